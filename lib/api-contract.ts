@@ -26,6 +26,7 @@ import * as hotels from '@/lib/domains/hotels/contract/hotels';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
+import * as bookingsChanges from '@/lib/domains/bookings/contract/changes';
 import * as bookingsReview from '@/lib/domains/bookings/contract/review';
 import * as bookingsPaymentStatus from '@/lib/domains/bookings/contract/payment-status';
 import * as bookingsVoucher from '@/lib/domains/bookings/contract/voucher';
@@ -76,6 +77,7 @@ const contracts: Record<string, readonly object[]> = {
   itinerary: [itinerary],
   bookings: [
     bookings,
+    bookingsChanges,
     bookingsReview,
     bookingsPaymentStatus,
     bookingsVoucher,

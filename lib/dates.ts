@@ -110,3 +110,9 @@ export function formatLongDate(date: IsoDate): string {
   const { day, month, year } = parts(date);
   return `${day} ${month} ${year}`;
 }
+
+/** @param month `YYYY-MM` */
+export function formatMonth(month: string): string {
+  const { month: name, year } = parts(`${month}-01`);
+  return `${name} ${year}`;
+}

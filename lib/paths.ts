@@ -32,6 +32,7 @@ export const pageRoutes = [
   { pattern: '/account/', access: 'member' },
   { pattern: '/account/bookings/', access: 'member' },
   { pattern: '/account/bookings/{bookingId}/', access: 'member' },
+  { pattern: '/account/bookings/{bookingId}/change/', access: 'member' },
   { pattern: '/account/bookingsTa/', access: 'member' },
   { pattern: '/account/bookingsTa/{bookingId}/', access: 'member' },
   { pattern: '/account/statement/', access: 'member' },
@@ -120,6 +121,8 @@ export const paths = {
   /** @param text searched in guest, hotel, city and reference */
   bookings: (text?: string) => withQuery('/account/bookings/', { q: text }),
   booking: (bookingId: number | string) => `/account/bookings/${encodeURIComponent(bookingId)}/`,
+  /** For companies and travel agents. */
+  changeBooking: (bookingId: number | string) => `/account/bookings/${encodeURIComponent(bookingId)}/change/`,
   bookingsTa: () => '/account/bookingsTa/',
   bookingTa: (bookingId: number | string) => `/account/bookingsTa/${encodeURIComponent(bookingId)}/`,
   statement: () => '/account/statement/',

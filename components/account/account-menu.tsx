@@ -8,7 +8,7 @@ import { CHEVRON_DOWN } from '@/components/ui/shell-icon-paths';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { setSessionEndedHandler } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
-import { endSession } from './end-session';
+import { leaveEndedSession } from './end-session';
 import { hydrateSession, useSession } from './session-store';
 import styles from './account-menu.module.css';
 
@@ -24,7 +24,7 @@ export function AccountMenu() {
     setPanel(() => loaded);
   };
   useEffect(() => {
-    setSessionEndedHandler(endSession);
+    setSessionEndedHandler(leaveEndedSession);
     void hydrateSession();
   }, []);
 

@@ -17,7 +17,7 @@ export async function signOut(): Promise<void> {
 }
 
 /** Handles error code 1305 (session ended). After the login the user returns to this page. */
-export function endSession(): void {
+export function leaveEndedSession(): void {
   clearSession();
   void leaveTo(paths.login(window.location.pathname + window.location.search));
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { DocumentsButton } from '@/components/invoices/documents-button';
 import { BookAgain } from '@/components/bookings/book-again';
 import { CancelButton } from '@/components/bookings/cancel-button';
+import { ChangeLink } from '@/components/bookings/change-link';
 import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
@@ -101,6 +102,7 @@ export function AgentBookingRow({ booking, cancelling, isSelected, onToggle, onT
         )}
         {stay && <BookAgain stay={stay} isInList />}
         <DocumentsButton booking={booking} legalEntityId={cancelling.legalEntityId} />
+        {booking.canChange && <ChangeLink booking={booking} />}
         {booking.canCancel && (
           <CancelButton
             booking={booking}

@@ -47,6 +47,11 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
           </Button>
         </>
       )}
+      {booking.canChange && (
+        <ButtonLink href={paths.changeBooking(booking.bookingId)} variant="ghost" icon="edit">
+          Change booking
+        </ButtonLink>
+      )}
       {booking.canCancel && (
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking

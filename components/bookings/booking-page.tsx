@@ -3,6 +3,7 @@ import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
+import { BookingChanges } from './change/booking-changes';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
 import { PolicyList } from './policy-list';
@@ -39,6 +40,7 @@ export function BookingPage({ booking, legalEntityId, mayBook, listPath, payment
       <RefundNotice booking={booking} />
       {payments}
       <BookingSheet booking={booking} />
+      <BookingChanges booking={booking} />
       <BookingInvoices booking={booking} legalEntityId={legalEntityId} />
       <ReviewSection booking={booking} legalEntityId={legalEntityId} />
       <PolicyList booking={booking} />

@@ -9,6 +9,7 @@ import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
+import { ChangeLink } from './change-link';
 import { CancelButton } from './cancel-button';
 import { stayOfBookingLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
@@ -55,6 +56,7 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
         <div className={styles.actions}>
           {stay && <BookAgain stay={stay} isInList />}
           <DocumentsButton booking={{ ...booking, bookingId: booking.bookingId }} legalEntityId={legalEntityId} />
+          {booking.canChange && <ChangeLink booking={booking} />}
           {booking.canCancel && (
             <CancelButton
               booking={{ ...booking, ...date, bookingId: booking.bookingId }}

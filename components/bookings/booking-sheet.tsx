@@ -124,7 +124,7 @@ function billingLines(booking: BookingView): KeyValue[] {
 
 const PAID_LABELS: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };
 
-function priceLines({ price, paid, due, couponCode, settlement }: BookingView): KeyValue[] {
+function priceLines({ price, paid, due, couponCode, settlement, changeFees }: BookingView): KeyValue[] {
   return [
     { key: 'Rooms', value: formatRupees(price.preTaxPrice, 'always') },
     ...(price.discount > 0
@@ -143,6 +143,7 @@ function priceLines({ price, paid, due, couponCode, settlement }: BookingView): 
       note: 'Rounded, incl. of all taxes',
       tone: 'total',
     },
+    ...(changeFees > 0 ? [{ key: 'Charges for changes', value: formatRupees(changeFees) }] : []),
     ...(paid > 0 ? [{ key: PAID_LABELS[settlement] ?? 'Paid', value: formatRupees(paid) }] : []),
     ...(due > 0 ? [{ key: 'Due', value: formatRupees(due) }] : []),
   ];

@@ -13,12 +13,11 @@ export function RefundNotice({ booking }: { booking: BookingView }) {
   const isNoShow = booking.status === 'NO_SHOW';
   // A room-night voucher is returned or used up, so its charge is not an amount in rupees.
   const hasCharge = cancellation !== null && cancellation.penalty > 0 && booking.settlement !== 'voucher';
+  const isPart = refunds.length > 0 && refunds.every(({ reason }) => reason === 'change');
+  const payment = isPart ? 'A part of your payment' : 'Your payment';
   const outcome = isNoShow ? 'The guests did not arrive' : 'This booking is cancelled';
   return (
-    <Alert
-      tone="info"
-      title={cancellation ? outcome : isDone ? 'Your payment was refunded' : 'Your payment is being refunded'}
-    >
+    <Alert tone="info" title={cancellation ? outcome : `${payment} ${isDone ? 'was refunded' : 'is being refunded'}`}>
       {cancellation && <p>{cancellation.reason}</p>}
       {refunded > 0 && (
         <p>

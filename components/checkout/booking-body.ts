@@ -7,13 +7,13 @@ import type {
 import { toTripTexts } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import type { CheckoutEntity, CheckoutForm, CheckoutUser } from './checkout-form';
 
 export interface BookingInput {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   form: CheckoutForm;
   entity: CheckoutEntity;
   user: CheckoutUser;
@@ -66,7 +66,7 @@ export function roomNightVoucherBody(input: BookingInput, voucher: ChosenVoucher
   };
 }
 
-function bookedPrice({ view, price, form }: BookingInput): Price {
+function bookedPrice({ view, price, form }: BookingInput): ItineraryPrice {
   return view.prices[form.source] ?? price;
 }
 

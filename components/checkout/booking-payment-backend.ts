@@ -7,8 +7,13 @@ import { outcomeOfFailedConfirmation } from './payment/confirmation-failure';
 
 const HOLD_EXPIRED = 'The rooms are no longer held. Any payment for them is refunded to the original payment method.';
 
-export function bookingPaymentBackend(held: PayNowAnswer, legalEntityId: number): PaymentBackend {
-  const check = () => checkPayment({ orderId: held.orderId, legalEntityId }, HOLD_EXPIRED);
+/** @param onHoldEnd receives the time until which the rooms are held; a pending payment extends it */
+export function bookingPaymentBackend(
+  held: PayNowAnswer,
+  legalEntityId: number,
+  onHoldEnd?: (holdExpiresAt: string) => void,
+): PaymentBackend {
+  const check = () => checkPayment({ orderId: held.orderId, legalEntityId }, HOLD_EXPIRED, onHoldEnd);
   return {
     check,
     confirm: async (proof) => {

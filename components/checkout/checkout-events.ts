@@ -2,12 +2,12 @@
 
 import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { unitPrice } from '@/lib/domains/analytics/rules/unit-price';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import type { CheckoutSection } from '@/lib/domains/itinerary/rules/checkout-state';
 
 interface CheckoutProgress {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   section: CheckoutSection | null;
 }
 

@@ -52,7 +52,7 @@ export function Checkout(props: CheckoutProps) {
         {!quote.hasExpired && !unbookableReason && (
           <HoldCountdown
             label={held || pendingHold ? 'Rooms held for' : 'Price held for'}
-            until={held?.holdExpiresAt ?? pendingHold?.holdExpiresAt ?? view.bidExpiresAt}
+            until={hold.until ?? view.bidExpiresAt}
             clock={clock}
             onEnd={checkout.endTime}
           />

@@ -16,6 +16,8 @@ export interface CheckoutPageState {
   /** Input of panels that the booker left without "Continue". A reopened panel shows it, but the booking does not use it. */
   unsaved: { details: DetailsForm | null; billingKey: string | null };
   held: PayNowAnswer | null;
+  /** The end of the hold after a pending payment has extended it. */
+  holdUntil: string | null;
   isHoldExpired: boolean;
   /** A hold of an earlier visit that waits for its payment. */
   pending: UnpaidHold | null;
@@ -44,6 +46,7 @@ export type CheckoutPageAction =
   | { type: 'timeEnded' }
   | { type: 'roomsHeld'; held: PayNowAnswer; requests: SpecialRequests }
   | { type: 'holdReported'; hold: UnpaidHold | null }
+  | { type: 'holdExtended'; until: string }
   | { type: 'holdResumed'; form: CheckoutForm; plan: string }
   | { type: 'releaseRequested'; section: CheckoutSection }
   | { type: 'releaseCancelled' }
@@ -65,6 +68,7 @@ export function initialPageState(props: CheckoutProps): CheckoutPageState {
     form,
     unsaved: { details: null, billingKey: null },
     held: null,
+    holdUntil: null,
     isHoldExpired: false,
     pending: props.pending,
     reported: props.pending,
@@ -113,8 +117,13 @@ export function pageReducer(state: CheckoutPageState, action: CheckoutPageAction
       return state.held ? { ...state, isHoldExpired: true } : { ...state, pending: null, isQuoteExpired: true };
     case 'roomsHeld': {
       const { checkInTime, checkOutTime, message } = action.requests;
-      const next = { ...state, held: action.held, isHoldExpired: false, pending: null };
+      const next = { ...state, held: action.held, holdUntil: null, isHoldExpired: false, pending: null };
       return withPanels(next, { type: 'payNowSucceeded', checkInTime, checkOutTime, message });
+    }
+    case 'holdExtended': {
+      const known = state.holdUntil ?? state.held?.holdExpiresAt;
+      if (!known || Date.parse(action.until) <= Date.parse(known)) return state;
+      return { ...state, holdUntil: action.until, isHoldExpired: false };
     }
     case 'holdReported':
       return { ...state, pending: action.hold, reported: action.hold };
@@ -125,7 +134,7 @@ export function pageReducer(state: CheckoutPageState, action: CheckoutPageAction
     case 'releaseCancelled':
       return { ...state, releaseFor: null };
     case 'holdReleased': {
-      const next = { ...state, held: null, pending: null, releaseFor: null };
+      const next = { ...state, held: null, holdUntil: null, pending: null, releaseFor: null };
       return state.releaseFor ? withPanels(next, { type: 'panelToggled', section: state.releaseFor }) : next;
     }
   }

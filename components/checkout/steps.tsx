@@ -195,6 +195,7 @@ function HeldPayment({ checkout, otherMethods, user, searchHref, serverNow }: He
       backend={backend}
       onPaid={finish}
       isHoldExpired={hasExpired}
+      clock={checkout.clock}
       otherMethods={otherMethods}
       currentYear={Number(serverNow.slice(0, 4))}
       closedAction={

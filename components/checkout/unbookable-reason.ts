@@ -1,6 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { bookingMethods } from './panels/booking-methods';
@@ -19,7 +19,7 @@ export interface UnbookableReason {
 
 interface Stay {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   limits: BookingLimits | undefined;
   hasVoucher: boolean;
 }

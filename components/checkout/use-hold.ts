@@ -60,11 +60,15 @@ export function useHold({ state, dispatch, legalEntityId, quote, onBook, onBooke
     },
     onError: () => dispatch({ type: 'releaseCancelled' }),
   });
-  const backend = useMemo(() => held && bookingPaymentBackend(held, legalEntityId), [held, legalEntityId]);
+  const backend = useMemo(() => {
+    const onHoldEnd = (until: string) => dispatch({ type: 'holdExtended', until });
+    return held && bookingPaymentBackend(held, legalEntityId, onHoldEnd);
+  }, [held, legalEntityId, dispatch]);
   return {
     held,
     pending,
     backend,
+    until: state.holdUntil ?? held?.holdExpiresAt ?? pending?.holdExpiresAt,
     hasExpired: state.isHoldExpired,
     isReleaseRequested: state.releaseFor !== null,
     isResuming: resume.isPending,

@@ -30,7 +30,7 @@ export function endNavigation(): void {
 let currentRoute: string | null = null;
 
 /** A new route starts at the top (specification, section 2). The browser handles history navigation and fragments. */
-export function scrollToTopOfRoute(pathname: string): void {
+export function scrollToTopOnNewRoute(pathname: string): void {
   const isNewRoute = currentRoute !== null && currentRoute !== pathname;
   currentRoute = pathname;
   if (isNewRoute && lastKind !== 'traverse' && !window.location.hash) window.scrollTo({ top: 0, behavior: 'instant' });

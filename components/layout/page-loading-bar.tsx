@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { Suspense, useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/loading-bar';
-import { endNavigation, scrollToTopOfRoute, useIsNavigating } from './navigation-progress';
+import { endNavigation, scrollToTopOnNewRoute, useIsNavigating } from './navigation-progress';
 
 export function PageLoadingBar() {
   return (
@@ -18,6 +18,6 @@ function Bar() {
   const pathname = usePathname();
   const address = `${pathname}?${useSearchParams()}`;
   useEffect(() => endNavigation(), [address]);
-  useEffect(() => scrollToTopOfRoute(pathname), [pathname]);
+  useEffect(() => scrollToTopOnNewRoute(pathname), [pathname]);
   return <LoadingBar active={useIsNavigating()} />;
 }

@@ -15,7 +15,7 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 import { OwnPasswordField } from './own-password-field';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 const FORM_ID = 'add-passkey';
 const form = renamePasskeyForm.extend(beginPasskeyForm.shape);

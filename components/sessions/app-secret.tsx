@@ -1,4 +1,4 @@
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 export interface AppSecretProps {
   /** The secret in Base32. */

@@ -14,8 +14,8 @@ import { AddPasskeyDialog } from './add-passkey-dialog';
 import { formatMoment } from './format-moment';
 import { RemovePasskeyDialog } from './remove-passkey-dialog';
 import { RenamePasskeyDialog } from './rename-passkey-dialog';
-import { RowsSkeleton } from './sessions-skeleton';
-import styles from './second-factor.module.css';
+import { RowsSkeleton } from './rows-skeleton';
+import styles from './second-factor-settings.module.css';
 
 type OpenDialog = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: OwnPasskey } | null;
 

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const copy = async () => {

@@ -12,7 +12,7 @@ import type { OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { securityEventsOptions } from '@/lib/domains/auth/queries';
 import { formatMoment } from './format-moment';
 import styles from './security-events.module.css';
-import { RowsSkeleton } from './sessions-skeleton';
+import { RowsSkeleton } from './rows-skeleton';
 
 const COLLAPSED_ROWS = 8;
 

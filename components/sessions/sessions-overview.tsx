@@ -9,7 +9,7 @@ import { ErrorState } from '@/components/ui/error-state';
 import { ownSessionsOptions } from '@/lib/domains/auth/queries';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog';
 import { SessionList } from './session-list';
-import { RowsSkeleton } from './sessions-skeleton';
+import { RowsSkeleton } from './rows-skeleton';
 
 export function SessionsOverview() {
   const sessions = useQuery(ownSessionsOptions());

@@ -15,7 +15,7 @@ import { AppSecret, type AppSecretProps } from './app-secret';
 import { OwnPasswordForm } from './own-password-form';
 import { RecoveryCodes } from './recovery-codes';
 import { splitError } from './split-error';
-import styles from './second-factor.module.css';
+import styles from './second-factor-settings.module.css';
 
 const FORM_ID = 'turn-on-second-factor';
 

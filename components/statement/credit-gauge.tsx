@@ -1,5 +1,5 @@
 import { formatRupees } from '@/components/ui/format-rupees';
-import { formatInstant } from './format-instant';
+import { formatMomentWithYear } from './format-moment-with-year';
 import styles from './statement.module.css';
 
 interface Credit {
@@ -30,7 +30,9 @@ export function CreditGauge({ credit }: { credit: Credit }) {
         {advance > 0 && <Part name="Advance" note="Paid in advance" amount={advance} mark={styles.advance} />}
         <Part name="Free" note="Available for new bookings" amount={free} mark={styles.free} />
       </dl>
-      <p className={styles.asOf}>As of {formatInstant(credit.asOf)}. All entities of the company share this limit.</p>
+      <p className={styles.asOf}>
+        As of {formatMomentWithYear(credit.asOf)}. All entities of the company share this limit.
+      </p>
     </section>
   );
 }

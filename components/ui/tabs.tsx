@@ -21,7 +21,7 @@ export type TabsProps = {
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
-  /** `side` puts the tabs in a column from 48 rem; `shared` divides the width of a phone equally, so that no tab is cut off. */
+  /** `side` puts the tabs in a column from 48 rem; `shared` divides the width of a phone by the labels, so that no tab is cut off. */
   layout?: 'top' | 'side' | 'shared';
   /** Keeps hidden panels mounted, so that their forms keep the entered values. */
   keepMounted?: boolean;

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { TOAST } from '@/lib/platform/shell/constants';
+import { TOAST_SETTINGS } from '@/lib/platform/shell/constants';
 import { Icon } from './icon';
 import type { Toast, ToastTone } from './show-toast';
 import styles from './toaster.module.css';
@@ -30,8 +30,8 @@ export function Toaster({ toasts }: ToasterProps) {
 
   return (
     <Sonner
-      position={TOAST.position}
-      duration={TOAST.durationMs}
+      position={TOAST_SETTINGS.position}
+      duration={TOAST_SETTINGS.durationMs}
       closeButton
       icons={{
         success: <Icon name="check-circle" />,

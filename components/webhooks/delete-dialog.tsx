@@ -1,13 +1,13 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
-import type { WebhookList, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookListAnswer, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 
 interface Props {
   calls: WebhookCalls;
   webhook: WebhookView;
-  onChanged: (changed: WebhookList) => void;
+  onChanged: (changed: WebhookListAnswer) => void;
   onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { showToast } from '@/components/ui/show-toast';
-import type { DeliveryList as Deliveries } from '@/lib/domains/webhooks/contract/deliveries';
+import type { DeliveryListAnswer } from '@/lib/domains/webhooks/contract/deliveries';
 import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { deliveriesOptions, webhookKeys, type WebhookCalls } from '@/lib/domains/webhooks/queries';
 import { DeliveryList } from './delivery-list';
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-const isAnyWaiting = (data: Deliveries | undefined) =>
+const isAnyWaiting = (data: DeliveryListAnswer | undefined) =>
   data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
 
 export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }, onClose }: Props) {

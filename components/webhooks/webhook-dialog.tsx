@@ -10,7 +10,7 @@ import { FieldError } from '@/components/ui/field-error';
 import { TextField } from '@/components/ui/text-field';
 import {
   webhookForm,
-  type WebhookList,
+  type WebhookListAnswer,
   type WebhookListWithSecret,
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
@@ -26,7 +26,7 @@ interface Props {
   calls: WebhookCalls;
   /** The webhook to edit; null to create one. */
   webhook: WebhookView | null;
-  onChanged: (changed: WebhookList | WebhookListWithSecret) => void;
+  onChanged: (changed: WebhookListAnswer | WebhookListWithSecret) => void;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
     resolver: contractResolver(webhookForm),
     defaultValues: { url: webhook?.url ?? '', eventTypes: webhook?.eventTypes ?? [...EVENT_TYPES] },
   });
-  const save = useMutation<WebhookList | WebhookListWithSecret, Error, WebhookForm>({
+  const save = useMutation<WebhookListAnswer | WebhookListWithSecret, Error, WebhookForm>({
     mutationFn: (form) =>
       webhook ? calls.change(webhook.webhookId, { ...form, isEnabled: webhook.isEnabled }) : calls.create(form),
     onSuccess: onChanged,

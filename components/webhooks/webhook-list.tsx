@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
-import type { WebhookList as Webhooks, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookListAnswer, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
 import { EVENT_TEXTS } from '@/lib/domains/webhooks/rules/event-types';
 import type { WebhookAction } from './webhook-overview';
@@ -17,7 +17,7 @@ import styles from './webhooks.module.css';
 interface Props {
   calls: WebhookCalls;
   webhooks: readonly WebhookView[];
-  onChanged: (changed: Webhooks) => void;
+  onChanged: (changed: WebhookListAnswer) => void;
   onOpen: (action: WebhookAction, webhook: WebhookView) => void;
 }
 

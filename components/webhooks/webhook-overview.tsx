@@ -7,11 +7,7 @@ import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import type {
-  WebhookList as Webhooks,
-  WebhookListWithSecret,
-  WebhookView,
-} from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookListAnswer, WebhookListWithSecret, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { webhookCalls, webhookKeys, webhooksOptions, type WebhookScope } from '@/lib/domains/webhooks/queries';
 import { DeleteDialog } from './delete-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
@@ -38,7 +34,7 @@ export function WebhookOverview({ scope, title, lead, headingLevel = 1 }: Props)
   const [opened, setOpened] = useState<Opened>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setOpened(null);
-  const show = (changed: Webhooks | WebhookListWithSecret) => {
+  const show = (changed: WebhookListAnswer | WebhookListWithSecret) => {
     const { legalEntityId, hotelId, webhooks } = changed;
     queries.setQueryData(webhookKeys.of(scope), { legalEntityId, hotelId, webhooks });
     if ('secret' in changed) setSecret(changed.secret);

@@ -9,6 +9,7 @@ import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
 import { jobs as ledgerJobs } from '@/lib/domains/ledger/server/jobs';
 import { jobs as loyaltyJobs } from '@/lib/domains/loyalty/server/jobs';
 import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
+import { jobs as payablesJobs } from '@/lib/domains/payables/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
@@ -30,6 +31,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...ledgerJobs,
   ...loyaltyJobs,
   ...outboxJobs,
+  ...payablesJobs,
   ...paymentJobs,
   ...privacyJobs,
   ...landingJobs,

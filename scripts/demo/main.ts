@@ -1,6 +1,6 @@
 import { closePool } from '@/lib/platform/db/connection';
 import { findState } from '@/lib/platform/db/app-state';
-import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';

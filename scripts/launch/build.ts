@@ -5,7 +5,7 @@ import { waitForLock } from '../support/lock';
 import { packageBin } from '../support/package-bin';
 import { projectRoot } from '../support/project';
 import { findDamagedFile, computeChecksums, type BuildChecksums } from './build-checksums';
-import { BUNDLES, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
+import { BUNDLES_FOLDER, bundleOf, bundleProcesses, type BundledProcess } from './bundle';
 import { exitOf, startChild } from './child';
 import { compressStatic } from './compress-static';
 import { addToHash } from './hash-inputs';
@@ -57,7 +57,7 @@ export async function build({ make = runBuild, report }: BuildOptions = {}): Pro
       await compressStatic(OUTPUT);
       fs.writeFileSync(
         STAMP,
-        JSON.stringify({ hash, checksums: computeChecksums(OUTPUT, [path.basename(STAMP), BUNDLES]) }),
+        JSON.stringify({ hash, checksums: computeChecksums(OUTPUT, [path.basename(STAMP), BUNDLES_FOLDER]) }),
       );
     }
     await bundleProcesses(OUTPUT);

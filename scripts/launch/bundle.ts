@@ -23,10 +23,10 @@ const INPUTS = [
   'tsconfig.node.json',
 ];
 const STAMP = 'inputs.json';
-export const BUNDLES = 'folio';
+export const BUNDLES_FOLDER = 'folio';
 
 export function bundleOf(output: string, process: BundledProcess): string {
-  return path.join(output, BUNDLES, `${process}.js`);
+  return path.join(output, BUNDLES_FOLDER, `${process}.js`);
 }
 
 /** Compiling 700 files at each start would take half a second, and the compiler would stay in memory (decision 052). */

@@ -1,7 +1,7 @@
 import { EarlierSchemaError } from '@/lib/platform/db/migrate';
 import { SettingsError } from '@/lib/platform/env/env';
 import { DatabaseSetupError } from '../postgres/setup-error';
-import { accountName, ownAccountName } from '../support/account-name';
+import { systemAccountName, ownSystemAccountName } from '../support/system-account-name';
 import fs from 'node:fs';
 import { StopReason } from './stop-reason';
 
@@ -32,13 +32,13 @@ function systemReason(code: string, file: string): string {
   if (code === 'EROFS') return 'the file system is read-only (EROFS)';
   if (code !== 'EACCES' && code !== 'EPERM') return code;
   const owner = ownerOf(file);
-  if (!owner || owner === ownAccountName()) return `${ownAccountName()} has no permission (${code})`;
-  return `it belongs to ${owner}, and ${ownAccountName()} has no permission (${code}). Start as ${owner}, or change the owner (chown)`;
+  if (!owner || owner === ownSystemAccountName()) return `${ownSystemAccountName()} has no permission (${code})`;
+  return `it belongs to ${owner}, and ${ownSystemAccountName()} has no permission (${code}). Start as ${owner}, or change the owner (chown)`;
 }
 
 function ownerOf(file: string): string | null {
   try {
-    return accountName(fs.lstatSync(file).uid);
+    return systemAccountName(fs.lstatSync(file).uid);
   } catch {
     return null;
   }

@@ -17,7 +17,11 @@ const READY_TIMEOUT_MS = 60_000;
 /** Number of the sandbox's last output lines in the error message when it exits. */
 const LAST_LINES = 50;
 /** Without these settings glibc does not return freed memory to the operating system for a long time (decision 051). */
-export const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576', MALLOC_TRIM_THRESHOLD_: '4194304' };
+export const MALLOC_SETTINGS = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_TRIM_THRESHOLD_: '4194304',
+};
 
 export function usesSandbox(): boolean {
   return process.env.STAGE !== 'production' && !process.env.PAYMENT_KEY_ID;
@@ -43,7 +47,7 @@ function programArgs(process: BundledProcess, isDevelopment: boolean): string[] 
   return isDevelopment ? typeScriptArgs(processSources[process]) : [builtProcess(process)];
 }
 
-export function startSandbox(port: number, web: WebAddress, isDevelopment: boolean): StartingProcess {
+export function startSandboxProcess(port: number, web: WebAddress, isDevelopment: boolean): StartingProcess {
   const secrets = localSecrets(dataDirectory());
   const lines: string[] = [];
   let isListening: () => void;
@@ -75,7 +79,7 @@ export function webProgram(isDevelopment: boolean): { args: string[]; env: Recor
     ],
     env: {
       NODE_ENV: isDevelopment ? 'development' : 'production',
-      ...Object.fromEntries(Object.entries(MALLOC).map(([name, value]) => [name, process.env[name] ?? value])),
+      ...Object.fromEntries(Object.entries(MALLOC_SETTINGS).map(([name, value]) => [name, process.env[name] ?? value])),
     },
   };
 }

@@ -14,7 +14,7 @@ import { exitOf, startChild, stopChild, typeScriptArgs } from './child';
 import { hasNoHotels, openDatabase, stopEmbedded, type Database } from './database';
 import { explainError } from './explain';
 import { assertPortFree } from './ports';
-import { chooseSandboxPort, loadWeb, startSandbox, usesSandbox } from './processes';
+import { chooseSandboxPort, loadWeb, startSandboxProcess, usesSandbox } from './processes';
 import { prepareDatabase } from './prepare-database';
 import { runStep } from './progress';
 import { QUICK_STOP, gracefulStop, Parts, type Part, type StopTimes } from './stopping';
@@ -82,7 +82,7 @@ async function endDatabase(opening: Promise<Database>, { database: graceMs }: St
 }
 
 async function startSupervisedSandbox(port: number, settings: Settings): Promise<void> {
-  const startAgain = (): StartingProcess => startSandbox(port, settings, isDevelopment);
+  const startAgain = (): StartingProcess => startSandboxProcess(port, settings, isDevelopment);
   const first = startAgain();
   parts.add('sandbox', ({ sandbox: graceMs }) => stopChild(first.child, graceMs));
   await first.ready;

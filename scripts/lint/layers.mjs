@@ -14,6 +14,7 @@ export const domainOrder = [
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
   ['invoices', 'calendar'],
+  ['payables'],
   ['privacy'],
 ];
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { accountName } from '../support/account-name';
+import { systemAccountName } from '../support/system-account-name';
 
 /** The operating system account that runs the database server, because PostgreSQL refuses to run as root. */
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
   name: string;
@@ -18,10 +18,10 @@ const UNPRIVILEGED = ['postgres', 'nobody'];
  * @param cluster PostgreSQL's data directory, which may be missing
  * @throws {Error} when this process is root and the machine has no unprivileged account
  */
-export function serverAccount(cluster?: string): Account | null {
+export function serverAccount(cluster?: string): SystemAccount | null {
   if (process.getuid?.() !== 0) return null;
   const owner = cluster ? fs.statSync(cluster, { throwIfNoEntry: false }) : undefined;
-  if (owner && owner.uid !== 0) return { name: accountName(owner.uid), uid: owner.uid, gid: owner.gid };
+  if (owner && owner.uid !== 0) return { name: systemAccountName(owner.uid), uid: owner.uid, gid: owner.gid };
   const lines = fs.readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const wanted of UNPRIVILEGED) {
     const [name, , uid, gid] = lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
@@ -33,7 +33,7 @@ export function serverAccount(cluster?: string): Account | null {
 }
 
 /** Returns true when the account may enter the directory and all its parents or, for a file, execute it. */
-export function canReach(target: string, account: Account): boolean {
+export function canReach(target: string, account: SystemAccount): boolean {
   let current = fs.realpathSync(target);
   for (;;) {
     if (!maySearch(fs.statSync(current), account)) return false;
@@ -43,7 +43,7 @@ export function canReach(target: string, account: Account): boolean {
   }
 }
 
-function maySearch(stat: fs.Stats, account: Account): boolean {
+function maySearch(stat: fs.Stats, account: SystemAccount): boolean {
   if (stat.uid === account.uid) return (stat.mode & 0o100) !== 0;
   if (stat.gid === account.gid) return (stat.mode & 0o010) !== 0;
   return (stat.mode & 0o001) !== 0;

@@ -2,9 +2,9 @@ import { execFileSync, spawn, type SpawnOptionsWithoutStdio } from 'node:child_p
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ownAccountName } from '../support/account-name';
+import { ownSystemAccountName } from '../support/system-account-name';
 import { program } from './binaries';
-import type { Home } from './home';
+import type { DatabaseHome } from './home';
 import { DatabaseSetupError } from './setup-error';
 
 export const SUPERUSER = 'folio';
@@ -16,9 +16,9 @@ export interface ServerAccess {
   port?: number;
 }
 
-export const clusterOf = (home: Home) => path.join(home.directory, 'cluster');
-const markerOf = (home: Home) => path.join(home.directory, 'holds-data');
-const accessFileOf = (home: Home) => path.join(home.directory, 'access.json');
+export const clusterOf = (home: DatabaseHome) => path.join(home.directory, 'cluster');
+const markerOf = (home: DatabaseHome) => path.join(home.directory, 'holds-data');
+const accessFileOf = (home: DatabaseHome) => path.join(home.directory, 'access.json');
 
 /** Removal is retried, because an initdb process whose parent was killed may write for some more seconds. */
 const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 } as const;
@@ -28,7 +28,7 @@ const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 20, retryDela
  * cluster. A missing cluster that contained data is not replaced by an empty one.
  * @throws {DatabaseSetupError} when an existing cluster was removed, or initdb fails
  */
-export async function ensureCluster(home: Home, isDurable: boolean): Promise<ServerAccess> {
+export async function ensureCluster(home: DatabaseHome, isDurable: boolean): Promise<ServerAccess> {
   const cluster = clusterOf(home);
   if (holdsCluster(cluster)) {
     assertSameMajorVersion(home);
@@ -59,13 +59,13 @@ function holdsCluster(cluster: string): boolean {
     return fs.statSync(path.join(cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
     throw new DatabaseSetupError(
-      `${cluster} holds a database that ${ownAccountName()} cannot read (${(error as NodeJS.ErrnoException).code}). No data is lost. Start Folio as the account that created it.`,
+      `${cluster} holds a database that ${ownSystemAccountName()} cannot read (${(error as NodeJS.ErrnoException).code}). No data is lost. Start Folio as the account that created it.`,
       { cause: error },
     );
   }
 }
 
-function readAccess(home: Home): ServerAccess {
+function readAccess(home: DatabaseHome): ServerAccess {
   try {
     return JSON.parse(fs.readFileSync(accessFileOf(home), 'utf8')) as ServerAccess;
   } catch (error) {
@@ -78,7 +78,7 @@ function readAccess(home: Home): ServerAccess {
   }
 }
 
-export function writeAccess(home: Home, access: ServerAccess): void {
+export function writeAccess(home: DatabaseHome, access: ServerAccess): void {
   const file = accessFileOf(home);
   fs.writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
   // The owner of the directory must be able to read a file that root writes.
@@ -87,14 +87,14 @@ export function writeAccess(home: Home, access: ServerAccess): void {
   fs.renameSync(`${file}.new`, file);
 }
 
-function writeMarker(home: Home): void {
+function writeMarker(home: DatabaseHome): void {
   fs.writeFileSync(
     markerOf(home),
     'While this file exists, Folio does not create an empty database in place of a missing one.\n',
   );
 }
 
-function assertSameMajorVersion(home: Home): void {
+function assertSameMajorVersion(home: DatabaseHome): void {
   const made = fs.readFileSync(path.join(clusterOf(home), 'PG_VERSION'), 'utf8').trim();
   const installed = fs.existsSync(path.join(home.native, 'share', 'postgresql'))
     ? catalogueMajor(path.join(home.native, 'share', 'postgresql'))
@@ -119,7 +119,7 @@ function catalogueMajor(share: string): string | undefined {
   }
 }
 
-async function initialise(home: Home, target: string, password: string, isDurable: boolean): Promise<void> {
+async function initialise(home: DatabaseHome, target: string, password: string, isDurable: boolean): Promise<void> {
   fs.mkdirSync(target, { mode: 0o700 });
   const passwordFile = path.join(home.directory, 'initial-password');
   fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -143,7 +143,7 @@ async function initialise(home: Home, target: string, password: string, isDurabl
   }
 }
 
-function localeArgs(home: Home): string[] {
+function localeArgs(home: DatabaseHome): string[] {
   const version = execFileSync(program(home.native, 'initdb'), ['--version'], {
     encoding: 'utf8',
     ...spawnOptions(home),
@@ -152,7 +152,7 @@ function localeArgs(home: Home): string[] {
   return major >= 17 ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
 }
 
-function runInitdb(home: Home, args: string[]): Promise<void> {
+function runInitdb(home: DatabaseHome, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program(home.native, 'initdb'), args, spawnOptions(home));
     let output = '';
@@ -167,7 +167,7 @@ function runInitdb(home: Home, args: string[]): Promise<void> {
 }
 
 /** The environment is fixed, because the caller's locale and PG* variables must not change the cluster. */
-export function spawnOptions(home: Home): SpawnOptionsWithoutStdio {
+export function spawnOptions(home: DatabaseHome): SpawnOptionsWithoutStdio {
   return {
     cwd: process.platform === 'win32' ? home.directory : '/',
     env: {

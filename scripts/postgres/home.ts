@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { canReach, serverAccount, type Account } from './account';
+import { canReach, serverAccount, type SystemAccount } from './account';
 import { installedBinaries, program } from './binaries';
 import { findMovedDirectory, moveRecordOf } from './moved-directory';
 import { DatabaseSetupError } from './setup-error';
 
-export interface Home {
+export interface DatabaseHome {
   /** Contains `cluster/`, `server.log`, `access.json` and the marker file `holds-data`. */
   directory: string;
   /** Contains `bin`, `lib` and `share` of PostgreSQL. */
   native: string;
-  account: Account | null;
+  account: SystemAccount | null;
 }
 
 /** Used when the server's account cannot enter the project's directory. The contents remain after a restart of the machine. */
@@ -22,7 +22,7 @@ const SHARED_DIRECTORIES = ['/var/lib/folio', '/var/tmp/folio'];
  * enter `directory`. In the second case a file in `directory` stores the path.
  * @throws {DatabaseSetupError} when no shared directory is writable
  */
-export function prepareHome(directory: string): Home {
+export function prepareHome(directory: string): DatabaseHome {
   const native = installedBinaries();
   fs.mkdirSync(directory, { recursive: true, mode: 0o755 });
   // An earlier start as root may have moved the data.
@@ -38,7 +38,7 @@ export function prepareHome(directory: string): Home {
   return { directory: home, native: copyBinaries(native, path.dirname(home)), account };
 }
 
-function accountOrExplain(cluster: string): Account | null {
+function accountOrExplain(cluster: string): SystemAccount | null {
   try {
     return serverAccount(cluster);
   } catch (error) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { program } from './binaries';
 import { clusterOf, ensureCluster, spawnOptions, SUPERUSER, writeAccess, type ServerAccess } from './cluster';
-import { prepareHome, type Home } from './home';
+import { prepareHome, type DatabaseHome } from './home';
 import { killOrphanedProcesses } from './orphaned-processes';
 import { findMovedDirectory } from './moved-directory';
 import { DatabaseSetupError } from './setup-error';
@@ -51,7 +51,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
 }
 
 /** Starts PostgreSQL from a prepared home, for example one of another version. */
-export async function startServerAt(home: Home, options: ServerOptions): Promise<EmbeddedServer> {
+export async function startServerAt(home: DatabaseHome, options: ServerOptions): Promise<EmbeddedServer> {
   const access = await ensureCluster(home, options.isDurable);
   const orphan = await findListener(home, access);
   if (orphan) return serverAt(home, access, orphan, true);
@@ -66,7 +66,7 @@ export async function startServerAt(home: Home, options: ServerOptions): Promise
 export async function findRunningServer(directory: string, database: string): Promise<string | null> {
   try {
     const actual = findMovedDirectory(directory) ?? directory;
-    const home: Home = { directory: actual, native: '', account: null };
+    const home: DatabaseHome = { directory: actual, native: '', account: null };
     const access = JSON.parse(fs.readFileSync(path.join(actual, 'access.json'), 'utf8')) as ServerAccess;
     const listener = await findListener(home, access);
     return listener && addressOf(access, listener, database);
@@ -97,7 +97,7 @@ function addressOf(access: ServerAccess, { port, socketDirectory }: Listener, da
   return `postgres://${SUPERUSER}:${access.password}@127.0.0.1:${port}/${database}${socket}`;
 }
 
-function serverAt(home: Home, access: ServerAccess, listener: Listener, wasRunning: boolean): EmbeddedServer {
+function serverAt(home: DatabaseHome, access: ServerAccess, listener: Listener, wasRunning: boolean): EmbeddedServer {
   return {
     url: (database) => addressOf(access, listener, database),
     wasRunning,
@@ -107,7 +107,7 @@ function serverAt(home: Home, access: ServerAccess, listener: Listener, wasRunni
   };
 }
 
-function readPidFile(home: Home): ({ pid: number } & Listener) | null {
+function readPidFile(home: DatabaseHome): ({ pid: number } & Listener) | null {
   try {
     const lines = fs.readFileSync(path.join(clusterOf(home), 'postmaster.pid'), 'utf8').split('\n');
     const pid = Number(lines[0]);
@@ -117,7 +117,7 @@ function readPidFile(home: Home): ({ pid: number } & Listener) | null {
   }
 }
 
-async function findListener(home: Home, access: ServerAccess): Promise<Listener | null> {
+async function findListener(home: DatabaseHome, access: ServerAccess): Promise<Listener | null> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return null;
   const client = new pg.Client({
@@ -141,7 +141,7 @@ const REAP_TIMEOUT_MS = 2_000;
  * Cleans up after a killed server: kills its remaining processes and removes the pid file, because PostgreSQL refuses to start if that
  * pid belongs to a zombie or another process. The file is removed last, because it prevents a second server on the cluster.
  */
-async function cleanUpAfterKill(home: Home): Promise<void> {
+async function cleanUpAfterKill(home: DatabaseHome): Promise<void> {
   const stale = readPidFile(home);
   if (!stale || (isAlive(stale.pid) && isServerOf(home, stale.pid))) return;
   await killOrphanedProcesses(clusterOf(home));
@@ -157,7 +157,7 @@ const LEFTOVERS_TIMEOUT_MS = 30_000;
 
 /** Retries while processes of a killed server hold its shared memory, because PostgreSQL refuses to start until they end. */
 async function launchWithRetry(
-  home: Home,
+  home: DatabaseHome,
   access: ServerAccess,
   listener: Listener,
   options: ServerOptions,
@@ -178,7 +178,12 @@ async function launchWithRetry(
   }
 }
 
-async function launch(home: Home, access: ServerAccess, listener: Listener, options: ServerOptions): Promise<void> {
+async function launch(
+  home: DatabaseHome,
+  access: ServerAccess,
+  listener: Listener,
+  options: ServerOptions,
+): Promise<void> {
   const logFile = path.join(home.directory, 'server.log');
   rotateLog(logFile);
   const log = fs.openSync(logFile, 'a');
@@ -241,7 +246,7 @@ export async function stopServerIn(directory: string, graceMs: number): Promise<
   await stopServer({ directory: findMovedDirectory(directory) ?? directory, native: '', account: null }, graceMs);
 }
 
-async function stopServer(home: Home, graceMs = STOP_TIMEOUT_MS): Promise<void> {
+async function stopServer(home: DatabaseHome, graceMs = STOP_TIMEOUT_MS): Promise<void> {
   const running = readPidFile(home);
   if (!running || !isAlive(running.pid)) return;
   if (!isServerOf(home, running.pid)) return;
@@ -282,7 +287,7 @@ function isZombie(pid: number): boolean {
 }
 
 /** The pid in a stale file may belong to another process. */
-function isServerOf(home: Home, pid: number): boolean {
+function isServerOf(home: DatabaseHome, pid: number): boolean {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(clusterOf(home));
   } catch {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { makeDirectory } from '@/lib/platform/env/make-directory';
 import { StopReason } from '../launch/stop-reason';
 import { findMovedDirectory } from '../postgres/moved-directory';
-import { accountName, ownAccountName } from './account-name';
+import { systemAccountName, ownSystemAccountName } from './system-account-name';
 
 const { R_OK, W_OK, X_OK } = fs.constants;
 
@@ -41,10 +41,10 @@ function assertUsable(entry: string, name: string, owned: readonly string[]): vo
     fs.accessSync(entry, stat.isDirectory() ? R_OK | W_OK | X_OK : R_OK | W_OK);
   } catch (error) {
     const isReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS';
-    const problem = isReadOnly ? 'is on a read-only file system' : `belongs to ${accountName(stat.uid)}`;
+    const problem = isReadOnly ? 'is on a read-only file system' : `belongs to ${systemAccountName(stat.uid)}`;
     throw new StopReason(
-      `${name} cannot be used: ${entry} ${problem}, and ${ownAccountName()} may not read and write it. No data is lost. ` +
-        `Start as the account that created it, change its owner (chown -R ${ownAccountName()} ${owned.join(' ')}), or set DATA_DIR to another directory.`,
+      `${name} cannot be used: ${entry} ${problem}, and ${ownSystemAccountName()} may not read and write it. No data is lost. ` +
+        `Start as the account that created it, change its owner (chown -R ${ownSystemAccountName()} ${owned.join(' ')}), or set DATA_DIR to another directory.`,
     );
   }
 }
@@ -52,7 +52,7 @@ function assertUsable(entry: string, name: string, owned: readonly string[]): vo
 function reasonOf(error: unknown, directory: string): string {
   const { code, path: entry = directory } = error as NodeJS.ErrnoException;
   if (code === 'ENOTDIR') return `${nearestFile(entry)} is a file`;
-  if (code === 'EACCES' || code === 'EPERM') return `${ownAccountName()} may not create ${entry} (${code})`;
+  if (code === 'EACCES' || code === 'EPERM') return `${ownSystemAccountName()} may not create ${entry} (${code})`;
   return `${entry} cannot be created (${code ?? String(error)})`;
 }
 

@@ -13,7 +13,7 @@ import { servedEntry, type ServedEntry } from '@/lib/platform/page-cache/cache-e
 import { cleanRequest, findHostRefusal, findRefusal, isProbe } from './check-request';
 import { MemoryLimiter } from './memory-limiter';
 import { makeAnonymous, pageKeyOf, removeUnusedQuery, sendPage, storeAndSend, type SharedPages } from './pages';
-import { BUSY, refuse, refuseSocket, refuseUnparsed, type ErrorReply } from './refuse';
+import { BUSY_REPLY, refuse, refuseSocket, refuseUnparsed, type ErrorReply } from './refuse';
 import { RequestClasses, type GeneralLimits } from './request-classes';
 import { FrontResponse } from './response';
 
@@ -112,14 +112,14 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     const isMonitoring = isProbe(request);
     recordResponse(request.url, response);
     const { limiter, maxQueueMs } = classes.of(request);
-    if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY);
+    if (!isMonitoring && limiter.isFullFor(request)) return refuse(response, BUSY_REPLY);
     // Load balancers send probes to the IP address, and probes return nothing secret.
     const isHostRefused = host && !(host.error === 'MISDIRECTED' && isMonitoring);
     const rules = findRules((request.url ?? '').split('?', 1)[0] ?? '');
     const refusal = isHostRefused ? host : findRefusal(request, rules);
     if (refusal) return refuse(response, refusal);
     const hasRoom = memory.hold(request, response, rules?.isUpload(request.method ?? ''));
-    if (!hasRoom && !isMonitoring) return refuse(response, BUSY);
+    if (!hasRoom && !isMonitoring) return refuse(response, BUSY_REPLY);
     cleanRequest(request, options.trustedHops);
     const run = () => {
       limitTime(response, timeouts.answer, timeouts.sending);
@@ -129,7 +129,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
       });
     };
     if (isMonitoring) run();
-    else limiter.take({ request, response, maxQueueMs, run, refuse: () => refuse(response, BUSY) });
+    else limiter.take({ request, response, maxQueueMs, run, refuse: () => refuse(response, BUSY_REPLY) });
   }
 
   async function answer(request: IncomingMessage, response: FrontResponse, key: string | null): Promise<void> {
@@ -178,7 +178,7 @@ function limitTime(response: FrontResponse, beginsWithin: number, endsWithin: nu
   let timer = setTimeout(() => {
     if (response.headersSent) timer = setTimeout(() => response.destroy(), endsWithin - beginsWithin);
     else {
-      refuse(response, { ...BUSY, close: true });
+      refuse(response, { ...BUSY_REPLY, close: true });
       response.abandon();
     }
   }, beginsWithin);

@@ -18,7 +18,7 @@ export interface ErrorReply {
   close?: boolean;
 }
 
-export const BUSY: ErrorReply = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
+export const BUSY_REPLY: ErrorReply = { error: 'UNAVAILABLE', headers: { 'Retry-After': '1' } };
 
 export function refuse(response: FrontResponse, refusal: ErrorReply): void {
   const { status, headers, body } = errorResponse(refusal);

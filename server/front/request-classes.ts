@@ -6,6 +6,7 @@ import {
   payAtHotelEndpoint,
   payNowEndpoint,
 } from '@/lib/domains/bookings/contract/bookings';
+import { changeBookingEndpoint } from '@/lib/domains/bookings/contract/changes';
 import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
 import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
 import { MAX_CONCURRENT_PICTURES } from '@/lib/platform/illustrations/image-urls';
@@ -38,6 +39,8 @@ const BOOKING_ENDPOINTS = [
   verifyPaymentEndpoint,
 ];
 const BOOKING_PATHS = new Set(BOOKING_ENDPOINTS.map(({ path }) => path));
+const CHANGE_PATH = new RegExp(`^${changeBookingEndpoint.path.replace('{id}', '[^/]+')}$`);
+const isBookingPath = (path: string) => BOOKING_PATHS.has(path) || CHANGE_PATH.test(path);
 
 function classOf(maxQueueMs: number, limits: Omit<ConcurrencyLimits, 'slowAfterMs'>): RequestClass {
   return { limiter: new ConcurrencyLimiter({ ...limits, slowAfterMs: SLOW_AFTER_MS }), maxQueueMs };
@@ -70,7 +73,7 @@ export class RequestClasses {
     if (url.startsWith('/dev/')) return this.development;
     if (method === 'POST') {
       const path = url.replace(/\/?(\?.*)?$/, '/');
-      if (BOOKING_PATHS.has(path)) return this.bookings;
+      if (isBookingPath(path)) return this.bookings;
       if (path === getPaymentStatusEndpoint.path) return this.paymentStatus;
       if (path === receivePaymentWebhookEndpoint.path) return this.webhooks;
     }

@@ -41,6 +41,12 @@ export const faultsSchema = z.object({
     .prefault({}),
   /** Time from "late success" to the authorisation, by the sandbox's clock. */
   late_success_ms: z.number().int().min(0).default(5000),
+  upi: z
+    .object({
+      /** Off: the account may show QR codes on the provider's page only. */
+      qr_on_own_page: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Status of new refunds. `pending` refunds are settled in the panel. */
   refunds: z.enum(['processed', 'pending', 'failed']).default('processed'),
 });

@@ -16,6 +16,7 @@ import { sweep } from './ledger/sweep';
 import { panelRoutes } from './panel/routes';
 import type { SandboxSettings } from './settings';
 import { Store } from './store/store';
+import { upiRoutes } from './upi/routes';
 import { WebhookSender } from './webhooks/sender';
 
 const SWEEP_INTERVAL_MS = 1000;
@@ -46,6 +47,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     ...refundRoutes(sandbox),
     ...customerRoutes(sandbox),
     ...bankRoutes(sandbox),
+    ...upiRoutes(sandbox),
     ...panelRoutes(sandbox),
     ...controlRoutes(sandbox),
   ]);

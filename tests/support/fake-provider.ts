@@ -106,6 +106,7 @@ export function createFakeProvider(): FakeProvider {
         card: { last4: '1007', network: 'Visa', type: 'credit', issuer: null },
         bank: null,
         wallet: null,
+        upi: null,
         customerId: null,
         tokenId: null,
         error: null,
@@ -169,7 +170,7 @@ export function createFakeProvider(): FakeProvider {
     listTokens: () => Promise.resolve([]),
     anonymiseCustomer: () => Promise.resolve(),
     deleteToken: () => Promise.resolve(),
-    fetchMethods: () => Promise.resolve({ card: true, cardNetworks: [], netbanking: {}, wallets: [] }),
+    fetchMethods: () => Promise.resolve({ card: true, cardNetworks: [], netbanking: {}, wallets: [], upi: true }),
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedBy([SECRET], `${orderId}|${paymentId}`, signature),
     parseWebhook: () => {

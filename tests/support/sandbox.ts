@@ -8,6 +8,10 @@ const root = path.resolve(__dirname, '../..');
 
 export type Outcome = 'success' | 'failure' | 'debited_no_callback' | 'late_success';
 
+/** A payer's choice in the simulated UPI app. `after_expiry` and `second_scan` apply to payments that have ended. */
+export type UpiDecision =
+  Outcome | 'wrong_pin' | 'insufficient_funds' | 'declined' | 'after_expiry' | 'second_scan' | 'pending';
+
 export interface SandboxPayment {
   payment_id: string;
   status: string;
@@ -29,7 +33,9 @@ export interface SandboxLedger {
     amount_refunded: number;
     status: string;
     captured: boolean;
+    method?: string;
     card?: { last4: string; network: string };
+    vpa?: string | null;
   }[];
   refunds: { id: string; payment_id: string; amount: number; status: string; receipt: string | null }[];
   customers: { id: string; email: string | null }[];
@@ -59,13 +65,14 @@ export interface SandboxFaults {
     drop?: boolean;
   };
   late_success_ms?: number;
+  upi?: { qr_on_own_page?: boolean };
   refunds?: 'processed' | 'pending' | 'failed';
 }
 
 interface PaymentInput {
   order_id: string;
-  outcome?: Outcome;
-  method?: 'card' | 'netbanking' | 'wallet';
+  outcome?: UpiDecision;
+  method?: 'card' | 'netbanking' | 'wallet' | 'upi';
   card_number?: string;
   bank?: string;
   wallet?: string;
@@ -78,6 +85,8 @@ export interface SandboxControl {
   createPayment(input: PaymentInput): Promise<SandboxPayment>;
   /** Changes a failed payment to an authorised one, like a late response of a bank. */
   authorize(paymentId: string): Promise<void>;
+  /** The choice of a payer in the UPI app of a started payment. An empty `vpa` is not reported to the shop. */
+  decideUpi(paymentId: string, choice: { decision?: UpiDecision; vpa?: string; account?: string }): Promise<void>;
   settleRefund(refundId: string, status: 'processed' | 'failed'): Promise<void>;
   /** Replaces all faults. Without an argument, it removes them. */
   faults(faults?: SandboxFaults): Promise<void>;
@@ -198,6 +207,7 @@ function createControl(url: string): SandboxControl {
   return {
     createPayment: async (input) => (await call('payments', input)) as SandboxPayment,
     authorize: (paymentId) => run(`payments/${paymentId}/authorize`, {}),
+    decideUpi: (paymentId, choice) => run(`payments/${paymentId}/upi`, choice),
     settleRefund: (refundId, status) => run(`refunds/${refundId}`, { status }),
     faults: (faults = {}) => run('faults', faults),
     clock: (offsetMs) => run('clock', { offset_ms: offsetMs }),

@@ -33,7 +33,7 @@ import {
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { HOTEL_HASH_LENGTH } from '@/lib/ids';
-import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, TOAST } from '@/lib/platform/shell/constants';
+import { NAVBAR_TEXT, NOT_FOUND_TEXT, SELECT_RATE_TITLE, TOAST_SETTINGS } from '@/lib/platform/shell/constants';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { API_TIMEOUT_MS } from '@/lib/platform/http/client';
 import { MAP_SCALE, MAP_ZOOM } from '@/lib/providers/maps/static-map-url';
@@ -152,7 +152,7 @@ const texts: [inSpecification: string, inCode: string][] = [
   ['1.0 km', formatKm(1)],
   ['Sat, 21 Nov', formatWeekdayDate('2026-11-21')],
   ['21 Nov 2026', formatLongDate('2026-11-21')],
-  ['top-right', TOAST.position],
+  ['top-right', TOAST_SETTINGS.position],
 ];
 
 const numbers: [name: string, inSpecification: number, inCode: number][] = [
@@ -173,7 +173,7 @@ const numbers: [name: string, inSpecification: number, inCode: number][] = [
   ['suggestion debounce in ms', 300, SEARCH_LIMITS.suggestionDebounceMs],
   ['suggestion characters', 3, SEARCH_LIMITS.suggestionMinCharacters],
   ['price buckets', 3, SEARCH_LIMITS.priceBuckets],
-  ['toast in ms', 5000, TOAST.durationMs],
+  ['toast in ms', 5000, TOAST_SETTINGS.durationMs],
   ['static map zoom', 13, MAP_ZOOM],
   ['static map scale', 2, MAP_SCALE],
   ['API timeout in ms', 120000, API_TIMEOUT_MS],

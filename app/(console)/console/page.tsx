@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import { paths } from '@/lib/paths';
 import { requirePageStaff } from '@/lib/request-context/page-staff';
 import { ConsoleHeader } from './_components/console-header';
@@ -19,7 +19,7 @@ export default async function ConsolePage() {
           items={[
             { key: 'Name', value: actor.name },
             { key: 'E-mail', value: actor.contactEmail },
-            { key: 'Role', value: ROLE_NAMES[actor.role] },
+            { key: 'Role', value: STAFF_ROLE_NAMES[actor.role] },
           ]}
         />
       </PageFrame>

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { errorResponse } from '@/lib/platform/http/server/respond';
 import { log } from '@/lib/platform/log/log';
 import { drawLocalMap, mapsProvider } from '@/lib/providers/maps/maps';
-import type { Picture } from '@/lib/providers/maps/port';
+import type { MapPicture } from '@/lib/providers/maps/port';
 import { readMapQuery } from '@/lib/providers/maps/static-map/read-map-query';
 import { computeMapSeal } from '@/lib/providers/maps/static-map-url';
 import { equalInConstantTime } from '@/lib/providers/payments/signature';
@@ -31,7 +31,7 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-function imageResponse({ content, contentType }: Picture, cacheControl: string): Response {
+function imageResponse({ content, contentType }: MapPicture, cacheControl: string): Response {
   return new Response(typeof content === 'string' ? content : new Uint8Array(content), {
     headers: {
       'Content-Type': contentType,

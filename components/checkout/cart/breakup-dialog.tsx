@@ -4,13 +4,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
-import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { breakupTable } from '@/lib/domains/itinerary/rules/breakup-table';
 import { placeOfSupply, taxReasons } from './tax-reasons';
 import styles from './breakup-dialog.module.css';
 
-export function BreakupDialog({ price }: { price: Price }) {
+export function BreakupDialog({ price }: { price: ItineraryPrice }) {
   return (
     <Dialog title="Price breakup" size="lg" trigger={<Button variant="link">{CHECKOUT_TEXT.viewBreakup}</Button>}>
       <BreakupContent price={price} />
@@ -18,7 +18,7 @@ export function BreakupDialog({ price }: { price: Price }) {
   );
 }
 
-export function BreakupContent({ price }: { price: Price }) {
+export function BreakupContent({ price }: { price: ItineraryPrice }) {
   const { columns, rows, totals } = breakupTable(price);
   const supply = placeOfSupply(price.why);
   return (

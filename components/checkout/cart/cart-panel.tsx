@@ -9,7 +9,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { formatWeekdayDate } from '@/lib/dates';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import { CancellationSteps } from '../cancellation-steps';
 import type { HotelMap } from '../checkout-props';
@@ -22,7 +22,7 @@ import styles from './cart-panel.module.css';
 
 interface CartPanelProps {
   view: ItineraryView;
-  price: Price;
+  price: ItineraryPrice;
   map: HotelMap;
   onApplyCoupon: ((code: string) => Promise<unknown>) | null;
   onRemoveCoupon: (() => Promise<unknown>) | null;
@@ -125,7 +125,7 @@ export function CartPanel({ view, price, map, onApplyCoupon, onRemoveCoupon }: C
   );
 }
 
-function billOf(price: Price): KeyValue[] {
+function billOf(price: ItineraryPrice): KeyValue[] {
   return [
     { key: 'Total cost', value: formatRupees(price.preTaxPrice, 'always') },
     ...(price.discount > 0

@@ -1,4 +1,4 @@
-import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { addDays, formatWeekdayDate } from '@/lib/dates';
 
@@ -9,7 +9,7 @@ export interface TaxReasonLine {
   rule: string;
 }
 
-export function taxReasons(why: Price['why']): TaxReasonLine[] {
+export function taxReasons(why: ItineraryPrice['why']): TaxReasonLine[] {
   const byNight = new Map<string, { texts: string[]; rules: string[] }>();
   for (const { date, text, rule, ruleFrom } of why) {
     const night = byNight.get(date) ?? { texts: [], rules: [] };
@@ -34,7 +34,7 @@ export function taxReasons(why: Price['why']): TaxReasonLine[] {
 }
 
 /** Returns the state whose tax applies with its GST code, as on the invoice; null without tax reasons. */
-export function placeOfSupply(why: Price['why']): string | null {
+export function placeOfSupply(why: ItineraryPrice['why']): string | null {
   const code = why[0]?.placeOfSupply;
   if (code === undefined) return null;
   const state = findGstState(code);

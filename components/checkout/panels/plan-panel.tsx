@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Price } from '@/components/ui/price';
 import { RadioGroup } from '@/components/ui/radio-group';
-import type { ItineraryView, Price as StayPrice } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
 import { mealPlanText } from '../meal-plan';
@@ -54,7 +54,7 @@ export function PlanPanel({ prices, source, onChoose, onContinue }: PlanPanelPro
   );
 }
 
-function cancellingNow({ cancellationPolicy, cancellationSteps }: StayPrice): string | undefined {
+function cancellingNow({ cancellationPolicy, cancellationSteps }: ItineraryPrice): string | undefined {
   const [now] = cancellationSteps;
   if (!now || now.charge === 0) return cancellationPolicy[0];
   return now.refund > 0 ? `You pay ${formatRupees(now.charge)} if you cancel.` : 'No refund if you cancel.';

@@ -4,13 +4,13 @@ import { clearChosenVoucher, type ChosenVoucher } from '@/components/rewards/cho
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 
 /** Returns true when the voucher covers the stay. The server checks this again when the booking is placed. */
 export function coversStay(
   voucher: ChosenVoucher,
   stay: { room: Pick<ItineraryView['room'], 'count'>; date: Pick<ItineraryView['date'], 'nights'> },
-  price: Pick<Price, 'preTaxPrice' | 'discount'>,
+  price: Pick<ItineraryPrice, 'preTaxPrice' | 'discount'>,
 ): boolean {
   const roomPrice = price.preTaxPrice - price.discount;
   return stay.room.count === 1 && stay.date.nights === 1 && roomPrice <= voucher.covers;

@@ -5,7 +5,7 @@ import { useRewards } from '@/components/account/use-rewards';
 import { storeChosenVoucher, type ChosenVoucher } from '@/components/rewards/chosen-voucher';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { catalogueOptions } from '@/lib/domains/loyalty/queries';
 import { coversStay, VoucherNote } from './voucher-note';
 
@@ -14,7 +14,7 @@ interface VoucherOfferProps {
   chosen: ChosenVoucher | null;
   isPaying: boolean;
   view: Pick<ItineraryView, 'room' | 'date'>;
-  price: Price;
+  price: ItineraryPrice;
 }
 
 export function VoucherOffer({ legalEntityId, chosen, isPaying, view, price }: VoucherOfferProps) {

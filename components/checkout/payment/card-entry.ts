@@ -25,7 +25,7 @@ export function isRefusedCard({ number }: CardEntry): boolean {
 }
 
 /** Returns the network of the digits entered so far in lower case; '' for an unknown or refused network. */
-export function networkOf({ number }: CardEntry): string {
+export function cardNetworkOf({ number }: CardEntry): string {
   const network = detectedNetwork(number);
   return isRefusedNetwork(network) ? '' : network;
 }
@@ -39,7 +39,7 @@ export function cardProblems(entry: CardEntry): Record<CardField, string | null>
     number: cardNumberError(entry.number),
     name: requiredError(CARD_NAME_LABEL, entry.name),
     expiry: expiryError(entry.month, entry.year),
-    cvv: cvvError(entry.cvv, networkOf(entry)),
+    cvv: cvvError(entry.cvv, cardNetworkOf(entry)),
   };
 }
 

@@ -15,7 +15,7 @@ import {
   cardProblems,
   EMPTY_CARD,
   isRefusedCard,
-  networkOf,
+  cardNetworkOf,
   toInstrument,
   type CardEntry,
   type CardField,
@@ -47,7 +47,7 @@ export function NewCardForm(props: NewCardFormProps) {
   const cvv = useRef<HTMLInputElement>(null);
 
   const problems = cardProblems(entry);
-  const network = networkOf(entry);
+  const network = cardNetworkOf(entry);
   const showsError = (field: CardField) => touched[field] || (field === 'number' && isRefusedCard(entry));
   const errorOf = (field: CardField) => (showsError(field) ? (problems[field] ?? undefined) : undefined);
   const touch = (field: CardField) => setTouched((before) => ({ ...before, [field]: true }));
@@ -68,7 +68,9 @@ export function NewCardForm(props: NewCardFormProps) {
       <CardNumberField
         ref={number}
         value={entry.number}
-        onValue={(value) => change({ number: value, cvv: cleanCvv(entry.cvv, networkOf({ ...entry, number: value })) })}
+        onValue={(value) =>
+          change({ number: value, cvv: cleanCvv(entry.cvv, cardNetworkOf({ ...entry, number: value })) })
+        }
         onBlur={() => touch('number')}
         error={errorOf('number')}
       />

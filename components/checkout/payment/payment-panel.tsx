@@ -11,11 +11,13 @@ import {
   paymentTabs,
   type PaymentTab,
 } from '@/lib/domains/payments/rules/payment-labels';
+import { fromRupees } from '@/lib/money';
 import { CardTab } from './card-tab';
 import { NetBankingTab } from './net-banking-tab';
 import type { PayableOrder, PaymentBackend } from './payable-order';
 import { PaymentProgress } from './payment-progress';
 import { usePayment } from './use-payment';
+import { UpiTab } from './upi-tab';
 import { WalletTab } from './wallet-tab';
 import { walletName } from './wallet-names';
 import styles from './payment.module.css';
@@ -36,15 +38,18 @@ interface PaymentPanelProps {
   isPaymentUrl?: boolean;
   otherMethods?: ReactNode;
   currentYear: number;
+  /** The server's time in milliseconds, for countdowns. */
+  clock?: () => number;
 }
 
 export function PaymentPanel(props: PaymentPanelProps) {
   const { order, backend, onPaid, closedAction, currentYear } = props;
+  const { clock = Date.now } = props;
   const { isHoldExpired = false, isAgentPayment = false, isPaymentUrl = false } = props;
   const { keyId, scriptUrl, cards, customerId } = order.details;
   const script = useBrowserCheckout(keyId, scriptUrl);
   const checkout = script.data ?? null;
-  const { phase, pay, checkAgain } = usePayment({
+  const { phase, codePage, pay, check, cancel, checkAgain } = usePayment({
     order,
     checkout,
     backend,
@@ -64,7 +69,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
 
   if (phase.step === 'closed') return <Alert tone="warning" title={phase.message} live action={closedAction} />;
 
-  const panels: Record<PaymentTab, { label: string; icon: 'card' | 'bank' | 'wallet'; panel: ReactNode }> = {
+  const panels: Record<PaymentTab, { label: string; icon: 'card' | 'bank' | 'wallet' | 'rupee'; panel: ReactNode }> = {
     card: {
       label: PAYMENT_TEXT.cardTab,
       icon: 'card',
@@ -80,10 +85,30 @@ export function PaymentPanel(props: PaymentPanelProps) {
       icon: 'wallet',
       panel: <WalletTab {...shared} wallets={wallets} wallet={chosenWallet} onChoose={setWallet} />,
     },
+    upi: {
+      label: 'UPI',
+      icon: 'rupee',
+      panel: (
+        <UpiTab
+          {...shared}
+          amountPaise={order.amountPaise}
+          limitPaise={fromRupees(order.details.upiLimit)}
+          upi={checkout?.methods.upi ?? null}
+          codePage={codePage}
+        />
+      ),
+    },
   };
   return (
     <div className={styles.payment}>
-      <PaymentProgress phase={phase} onFocus={() => checkout?.focus()} onCheckAgain={checkAgain} />
+      <PaymentProgress
+        phase={phase}
+        clock={clock}
+        onFocus={() => checkout?.focus()}
+        onCheck={check}
+        onCancel={cancel}
+        onCheckAgain={checkAgain}
+      />
       {script.isError && (
         <Alert
           tone="danger"

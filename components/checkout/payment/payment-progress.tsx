@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button';
 import { InView } from '@/components/ui/in-view';
 import { Spinner } from '@/components/ui/spinner';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { UpiWaiting } from './upi-waiting';
 import type { PaymentPhase } from './use-payment';
 import styles from './payment.module.css';
 
@@ -22,12 +23,16 @@ const TEXTS = {
 
 interface PaymentProgressProps {
   phase: PaymentPhase;
+  clock: () => number;
   onFocus: () => void;
+  onCheck: () => Promise<void>;
+  onCancel: () => void;
   onCheckAgain: () => void;
 }
 
-export function PaymentProgress({ phase, onFocus, onCheckAgain }: PaymentProgressProps) {
+export function PaymentProgress({ phase, clock, onFocus, onCheck, onCancel, onCheckAgain }: PaymentProgressProps) {
   if (phase.step === 'closed' || phase.step === 'opening') return null;
+  if (phase.step === 'upi') return <UpiWaiting {...{ phase, clock, onFocus, onCheck, onCancel }} />;
   if (phase.step === 'ready') {
     if (phase.problem === null) return null;
     return (

@@ -2,18 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { track } from '@/components/analytics/track';
+import { upiFailureText } from '@/lib/domains/payments/rules/upi';
 import {
   PaymentRefused,
   type BrowserCheckout,
   type PaymentInstrument,
   type PaymentProof,
+  type UpiCode,
 } from '@/lib/providers/payments/client/checkout';
+import { isOwnPageRefused } from '@/lib/providers/payments/client/upi';
 import type { PayableOrder, PaymentOutcome, PaymentBackend } from './payable-order';
+import { UpiWait, upiWayOf, type UpiWay } from './upi-wait';
 
 export type PaymentPhase =
   | { step: 'opening' }
   | { step: 'ready'; problem: string | null }
   | { step: 'bank' }
+  /** The payer completes a UPI payment. `code` is null until the provider sends the QR code. */
+  | { step: 'upi'; way: UpiWay; code: UpiCode | null; isCancelling: boolean }
   | { step: 'confirming' }
   /** A payment may be pending. Its state is checked, and no other payment can start. */
   | { step: 'checking' }
@@ -37,7 +43,12 @@ const CLOSED_BY_PAYER = 'payment_cancelled';
 
 const NOT_COMPLETED = 'The payment was not completed. Please try again.';
 
+/** Most accounts may show QR codes in the provider's window only, and a window opens only in a click. */
+const OTHER_PAGE = 'The QR code opens in a window of the payment provider. Please press the button again.';
+
 const POLL_MS = 4000;
+/** A UPI payment usually takes some seconds, so the first checks are frequent. */
+const FIRST_UPI_POLL_MS = 2000;
 
 /**
  * Runs the payment of one order. A second click during a payment does nothing. The result in the browser is not final: a payment may
@@ -47,6 +58,9 @@ const POLL_MS = 4000;
 export function usePayment({ order, checkout, backend, onPaid, onRefused, isHoldExpired }: PaymentSetup) {
   const [phase, setPhase] = useState<PaymentPhase>({ step: 'opening' });
   const [hasTried, setTried] = useState(false);
+  const [codePage, setCodePage] = useState<'own' | 'provider'>('own');
+  /** Set while a UPI payment is open. */
+  const upiWait = useRef<UpiWait | null>(null);
   const isBusy = useRef(true);
   const endPause = useRef<(() => void) | null>(null);
   const isPaid = useRef(false);
@@ -120,20 +134,36 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
       if (isBusy.current || !checkout) return;
       isBusy.current = true;
       track('add_payment_info', { payment_type: instrument.method });
-      const outcome = checkout.pay({
+      const request = {
         amount: order.amountPaise,
         currency: order.details.currency,
         orderId: order.details.paymentServiceId,
         customerId: order.details.customerId,
         ...order.payer,
         instrument,
-      });
-      setPhase({ step: 'bank' });
+      };
+      const way = upiWayOf(instrument);
+      const wait = way && new UpiWait();
+      upiWait.current = wait;
+      const onCode = (code: UpiCode) => {
+        if (upiWait.current === wait) setPhase((last) => (last.step === 'upi' ? { ...last, code } : last));
+      };
+      const outcome = way ? checkout.pay(request, onCode) : checkout.pay(request);
+      setPhase(way ? { step: 'upi', way, code: null, isCancelling: false } : { step: 'bank' });
       setTried(true);
       outcome.then(
-        (proof: PaymentProof) => pollUntilFinal(() => backend.confirm(proof), { step: 'confirming' }),
+        (proof: PaymentProof) => {
+          upiWait.current = null;
+          return pollUntilFinal(() => backend.confirm(proof), { step: 'confirming' });
+        },
         (error: unknown) => {
-          if (error instanceof PaymentRefused) return pollUntilFinal(backend.check, { step: 'checking' }, error);
+          // The server has reported the end of this payment before.
+          if (wait && upiWait.current !== wait) return;
+          upiWait.current = null;
+          if (error instanceof PaymentRefused) {
+            if (isOwnPageRefused(error)) setCodePage('provider');
+            return pollUntilFinal(backend.check, { step: 'checking' }, wait ? explainUpi(error) : error);
+          }
           isBusy.current = false;
           setPhase({ step: 'ready', problem: 'The payment could not be started' });
         },
@@ -142,19 +172,25 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
     [checkout, order, pollUntilFinal, backend],
   );
 
-  const isOpen = phase.step === 'ready' || phase.step === 'bank';
+  const isOpen = phase.step === 'ready' || phase.step === 'bank' || phase.step === 'upi';
   const step = phase.step;
   /** Checks the state once. A paid or closed order ends the payment; a pending payment disables the pay button. */
   const check = useCallback(async () => {
     const outcome = await backend.check();
     if (isUnmounted.current || isPaid.current) return;
     if (outcome.state === 'paid') return void conclude(outcome, null, null);
+    if (upiWait.current?.hasEnded(outcome)) {
+      upiWait.current = null;
+      // A code that is still on a screen must not be paid any more.
+      checkout?.cancel();
+      return void conclude(outcome, null, NOT_COMPLETED);
+    }
     // The bank's window is still open; its result is handled when it closes.
     if (isBusy.current) return;
     if (outcome.state === 'closed') return void conclude(outcome, null, null);
     if (outcome.state === 'pending') void pollUntilFinal(backend.check, { step: 'checking' });
     if (outcome.state === 'unknown') void pollUntilFinal(backend.check, { step: 'unanswered' });
-  }, [conclude, pollUntilFinal, backend]);
+  }, [checkout, conclude, pollUntilFinal, backend]);
 
   // A payment may be pending after a reload or in another tab.
   useEffect(() => {
@@ -175,6 +211,22 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
     return () => window.removeEventListener('focus', checkNow);
   }, [isOpen, check]);
 
+  const isUpi = step === 'upi';
+  useEffect(() => {
+    if (!isUpi) return;
+    let delay = FIRST_UPI_POLL_MS;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(() => {
+        void check();
+        delay = Math.min(POLL_MS, delay * 1.1);
+        plan();
+      }, delay);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [isUpi, check]);
+
   const isWaiting = step === 'bank' || (step === 'ready' && (hasTried || isHoldExpired));
   useEffect(() => {
     if (!isWaiting) return;
@@ -184,5 +236,17 @@ export function usePayment({ order, checkout, backend, onPaid, onRefused, isHold
 
   const checkAgain = useCallback(() => endPause.current?.(), []);
 
-  return { phase, pay, checkAgain };
+  /** Ends a UPI payment that waits for the payer. The provider decides whether it was paid before. */
+  const cancel = useCallback(() => {
+    setPhase((last) => (last.step === 'upi' ? { ...last, isCancelling: true } : last));
+    checkout?.cancel();
+  }, [checkout]);
+
+  return { phase, codePage, pay, check, cancel, checkAgain };
+}
+
+/** A code that needs another window is no failed payment, so it counts as closed by the payer. */
+function explainUpi(refusal: PaymentRefused): PaymentRefused {
+  if (isOwnPageRefused(refusal)) return new PaymentRefused(OTHER_PAGE, CLOSED_BY_PAYER);
+  return new PaymentRefused(upiFailureText(refusal.reason, refusal.message), refusal.reason);
 }

@@ -8,6 +8,7 @@ export const MEMBER_HOME_CALL = schemalessCall('GET', '/api/b2b/dashboard/home/'
   'booked_at',
   'booking_id',
   'can_cancel',
+  'can_change',
   'channel_label',
   'image_url',
   'legal_entity_id',

@@ -2,9 +2,11 @@ import type { IsoDate } from '@/lib/dates';
 import type { PriceSource, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import type { TripDetails } from './contract/trip-fields';
+import type { ChangeFee } from './rules/change-price';
+import type { ChangedStay, ChangeState } from './rules/change-state';
 import type { BookingStatus } from './rules/status';
 
-export type { BookingStatus };
+export type { BookingStatus, ChangedStay, ChangeFee };
 
 export interface HotelSnapshot {
   id: number;
@@ -91,11 +93,14 @@ export interface Booking extends TripDetails {
   balanceBy: Date | null;
   loyaltyVoucherCode: string | null;
   cancellation: CancellationRecord | null;
+  version: number;
+  changedAt: Date | null;
+  changeFeesPaise: Paise;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
-export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation'>;
+export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | 'version' | 'changedAt' | 'changeFeesPaise'>;
 
 export interface Room {
   position: number;
@@ -131,3 +136,29 @@ export interface BookingFilter {
   hotelId?: number | undefined;
   night?: IsoDate | undefined;
 }
+
+/** A quoted change of a booking. Amounts in paise. */
+export interface BookingChange {
+  id: number;
+  bookingId: number;
+  version: number;
+  userId: number;
+  state: ChangeState;
+  stay: ChangedStay;
+  /** Null if the guests stay. */
+  guests: BookingGuest[] | null;
+  /** Null if the billing address stays. */
+  billing: { to: BillingSnapshot | null } | null;
+  reason: string;
+  quotedPrice: QuotedPrice;
+  fees: ChangeFee[];
+  feePaise: Paise;
+  priceBeforePaise: Paise;
+  priceAfterPaise: Paise;
+  differencePaise: Paise;
+  paymentOrderId: number | null;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+export type NewBookingChange = Omit<BookingChange, 'id' | 'state' | 'paymentOrderId' | 'createdAt'>;

@@ -11,5 +11,7 @@ export type CalendarStay = Pick<
   | 'hotelSnapshot'
   | 'cancellation'
   | 'confirmedAt'
+  | 'changedAt'
+  | 'version'
   | 'createdAt'
 > & { isTravelAgent: boolean };

@@ -137,3 +137,11 @@ export interface NightRange {
   isClosedToArrival: boolean;
   isClosedToDeparture: boolean;
 }
+
+/** How many rooms of a type one night gains or loses. */
+export interface NightChange {
+  roomTypeId: number;
+  night: IsoDate;
+  sold: number;
+  held: number;
+}

@@ -51,14 +51,31 @@ export interface RecipientParty {
   gstin: string | null;
 }
 
-/** The content of an issued invoice or credit note. It never changes. */
-export interface InvoiceDocument {
+/** The registration of an e-invoice with the government's portal. */
+export interface ERegistration {
+  /** Invoice reference number, 64 hexadecimal digits. */
+  irn: string;
+  ackNumber: string;
+  ackAt: Date;
+  /** The signed text of the QR code. */
+  signedQr: string;
+}
+
+/** The content of a tax document, whatever it bills. */
+export interface TaxDocument {
   supplier: SupplierParty;
   recipient: RecipientParty;
   heads: TaxHeads;
   placeOfSupply: { code: string; name: string };
   isReverseCharge: boolean;
   bill: Bill;
+  note: string;
+}
+
+/** The content of an issued invoice or credit note of a booking. It never changes. */
+export interface InvoiceDocument extends TaxDocument {
+  /** The hotel, if the operator resells the stay in its own name and is the supplier. */
+  resoldStayAt?: { name: string; address: string };
   booking: {
     reference: string;
     checkin: string;
@@ -67,7 +84,6 @@ export interface InvoiceDocument {
     roomTypeName: string;
     guests: string[];
   } & CostAllocation;
-  note: string;
 }
 
 export interface Invoice {
@@ -84,6 +100,8 @@ export interface Invoice {
   issuedAt: Date;
   totalPaise: Paise;
   document: InvoiceDocument;
+  /** Null while the document is not registered as an e-invoice. */
+  registration: ERegistration | null;
 }
 
 export interface CreditNote {
@@ -99,4 +117,6 @@ export interface CreditNote {
   issuedAt: Date;
   totalPaise: Paise;
   document: InvoiceDocument;
+  /** Null while the document is not registered as an e-invoice. */
+  registration: ERegistration | null;
 }

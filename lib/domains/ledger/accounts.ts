@@ -3,7 +3,7 @@ export type Book = 'credit' | 'points' | 'cash';
 
 export interface AccountKey {
   book: Book;
-  ownerType: 'corporate' | 'legal_entity' | 'booking' | 'platform';
+  ownerType: 'corporate' | 'legal_entity' | 'booking' | 'hotel' | 'platform';
   ownerId: number;
   type: string;
 }

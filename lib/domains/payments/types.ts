@@ -2,10 +2,14 @@ import type { Paise } from '@/lib/money';
 
 export type PaymentOrderStatus = 'created' | 'attempted' | 'settled' | 'refunded' | 'closed';
 
+export const PAYMENT_ORDER_KINDS = ['booking', 'bulk', 'change'] as const;
+export type PaymentOrderKind = (typeof PAYMENT_ORDER_KINDS)[number];
+
 /** Folio's request for an amount. `receipt` is the `order_id` of the API. */
 export interface PaymentOrder {
   id: number;
-  kind: 'booking' | 'bulk';
+  /** `change` pays the difference of a dearer change of a booking. */
+  kind: PaymentOrderKind;
   userId: number;
   legalEntityId: number;
   receipt: string;
@@ -46,7 +50,16 @@ export interface RecordedPayment {
   createdAt: Date;
 }
 
-export const REFUND_REASONS = ['cancellation', 'no_room', 'late', 'rebooked', 'duplicate', 'correction'] as const;
+export const REFUND_REASONS = [
+  'cancellation',
+  'change',
+  'no_room',
+  'late',
+  'rebooked',
+  'superseded',
+  'duplicate',
+  'correction',
+] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
 export interface Refund {

@@ -13,14 +13,14 @@ type Range = BodyInput<typeof ofHotel.replayHotelDeliveriesEndpoint>;
 
 /** The API calls of the webhook screens, which companies and hotels share. */
 export interface WebhookCalls {
-  list: (signal?: AbortSignal) => Promise<ofCompany.WebhookList>;
+  list: (signal?: AbortSignal) => Promise<ofCompany.WebhookListAnswer>;
   create: (form: WebhookForm) => Promise<ofCompany.WebhookListWithSecret>;
-  change: (webhookId: number, changed: ChangedWebhook) => Promise<ofCompany.WebhookList>;
+  change: (webhookId: number, changed: ChangedWebhook) => Promise<ofCompany.WebhookListAnswer>;
   rotateSecret: (webhookId: number) => Promise<ofCompany.WebhookListWithSecret>;
-  remove: (webhookId: number) => Promise<ofCompany.WebhookList>;
-  listDeliveries: (webhookId: number, signal?: AbortSignal) => Promise<deliveries.DeliveryList>;
-  sendTest: (webhookId: number) => Promise<deliveries.DeliveryList>;
-  replay: (webhookId: number, deliveryId: number) => Promise<deliveries.DeliveryList>;
+  remove: (webhookId: number) => Promise<ofCompany.WebhookListAnswer>;
+  listDeliveries: (webhookId: number, signal?: AbortSignal) => Promise<deliveries.DeliveryListAnswer>;
+  sendTest: (webhookId: number) => Promise<deliveries.DeliveryListAnswer>;
+  replay: (webhookId: number, deliveryId: number) => Promise<deliveries.DeliveryListAnswer>;
   replayRange: (webhookId: number, range: Range) => Promise<deliveries.ReplayedDeliveries>;
 }
 

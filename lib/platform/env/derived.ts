@@ -7,18 +7,20 @@ type Source = Record<string, string | undefined>;
 
 const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+/** Valid in form, and never assigned. */
+const DEMO_OPERATOR_GSTIN = '29ZZZCF0009P1ZS';
 
 const isAbsent = (value: string | undefined) => value === undefined || value === '';
 
 /**
- * Outside production, adds settings that are derived from others: SITE_URL from the port, HOSTNAME from SITE_URL, and (except in
- * tests) secrets and keys of the payment sandbox from the data directory. Values in the environment take precedence, except a HOSTNAME that equals
+ * Outside production, adds settings that are derived from others: SITE_URL from the port, HOSTNAME from SITE_URL, the operator of the
+ * demo, and (except in tests) secrets and keys of the payment sandbox from the data directory. Values in the environment take precedence, except a HOSTNAME that equals
  * this machine's name, because the shell or the container runtime has set it.
  */
 export function withDerivedSettings(environment: Source): Source {
   const source = environment.HOSTNAME === os.hostname() ? { ...environment, HOSTNAME: undefined } : environment;
   if (source.STAGE === 'production') return source;
-  const derived: Source = { SITE_URL: siteUrl(source) };
+  const derived: Source = { SITE_URL: siteUrl(source), OPERATOR_GSTINS: DEMO_OPERATOR_GSTIN, PREPAID_BASIS: 'split' };
   if (isForThisMachine(source)) derived.HOSTNAME = '127.0.0.1';
   if (source.NODE_ENV !== 'test') Object.assign(derived, generated(source));
   const given = Object.entries(source).filter(([, value]) => !isAbsent(value));

@@ -5,6 +5,7 @@ import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
 import { linksSettings } from './settings/links';
 import { messagesSettings } from './settings/messages';
+import { operatorSettings } from './settings/operator';
 import { paymentsSettings } from './settings/payments';
 import { placesSettings } from './settings/places';
 import { rewardsSettings } from './settings/rewards';
@@ -22,6 +23,7 @@ export const settings = {
   ...sessionsSettings,
   ...rewardsSettings,
   ...paymentsSettings,
+  ...operatorSettings,
   ...messagesSettings,
   ...linksSettings,
   ...analyticsSettings,

@@ -23,6 +23,8 @@ export const CRASH_POINTS = [
   'webhook-settled',
   /** A cancellation and its refund row are committed; the provider has not received the refund. */
   'cancellation-committed',
+  /** A change, or the hold of its additional nights, is committed; the provider has received nothing. */
+  'change-committed',
   /** The provider has accepted the refund; its response is not stored. */
   'refund-sent',
   /** The refund is posted to the ledger; its job has not finished. */

@@ -1,4 +1,4 @@
-import type { HotelImage, HotelScene } from './image-urls';
+import type { HotelIllustration, HotelScene } from './image-urls';
 import { createHotelLook } from './hotel-look';
 import { createDayLight, createDuskLight } from './light';
 import { drawBathroomScene } from './scenes/bathroom';
@@ -39,7 +39,7 @@ const FOCUS: Partial<Record<HotelScene, number>> = {
   bathroom: 700,
 };
 
-export function drawHotel(image: HotelImage): string {
+export function drawHotel(image: HotelIllustration): string {
   const defs = new Definitions();
   const focus = FOCUS[image.scene] ?? CANVAS.width / 2;
   return toSvgDocument(
@@ -51,7 +51,7 @@ export function drawHotel(image: HotelImage): string {
 }
 
 /** The scene on the master canvas, for use in another drawing. */
-export function drawHotelOnCanvas(image: Omit<HotelImage, 'width' | 'height'>, defs: Definitions): Shape {
+export function drawHotelOnCanvas(image: Omit<HotelIllustration, 'width' | 'height'>, defs: Definitions): Shape {
   const hotel = createHotelLook(image);
   const light = image.scene === 'dusk' ? createDuskLight(hotel.random('dusk')) : createDayLight(hotel.random('day'));
   const random = hotel.random(image.scene === 'dusk' ? 'facade' : image.scene);

@@ -70,12 +70,12 @@ export const IMAGE_SIZES: readonly Size[] = [
   { width: 1200, height: 630 },
 ];
 
-export type HotelImage = Size & { id: string; region: Region; kind: HotelKind; scene: HotelScene };
+export type HotelIllustration = Size & { id: string; region: Region; kind: HotelKind; scene: HotelScene };
 
 const formatSize = ({ width, height }: Size) => `${width}x${height}`;
 
 /** `id` is the public hotel id (lower-case letters and digits, at most 24). */
-export function hotelImageUrl({ id, region, kind, scene, width, height }: HotelImage): string {
+export function hotelImageUrl({ id, region, kind, scene, width, height }: HotelIllustration): string {
   return `/images/${IMAGE_VERSION}/hotels/${region}-${kind}-${id}/${scene}-${formatSize({ width, height })}.webp`;
 }
 

@@ -5,7 +5,7 @@ import {
   type CityScene,
   HOTEL_KINDS,
   HOTEL_SCENES,
-  type HotelImage,
+  type HotelIllustration,
   IMAGE_SIZES,
   IMAGE_VERSION,
   REGIONS,
@@ -15,7 +15,7 @@ import {
 
 /** A picture that can be drawn, parsed from its URL. */
 export type Picture =
-  | ({ family: 'hotels' } & HotelImage)
+  | ({ family: 'hotels' } & HotelIllustration)
   | ({ family: 'cities'; slug: string; region: Region; scene: CityScene } & Size)
   | ({ family: 'art'; scene: ArtScene } & Size);
 

@@ -56,7 +56,7 @@ export const stroke = (data: string, colour: Colour, width: number, style: Shape
     extra: `stroke-linecap="round" stroke-linejoin="round" ${style.extra ?? ''}`,
   });
 
-export const line = (
+export const lineBetween = (
   x1: number,
   y1: number,
   x2: number,

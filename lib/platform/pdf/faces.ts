@@ -5,7 +5,7 @@ import { INVISIBLE } from '@/lib/platform/text/invisible';
 import { coverageOf } from './coverage';
 import { toSfnt } from './to-sfnt';
 
-export type Weight = 'regular' | 'bold';
+export type FontWeight = 'regular' | 'bold';
 
 /** Scripts of names, besides Latin. Their fonts have one weight. */
 const SCRIPTS = {
@@ -39,20 +39,20 @@ const LATIN = {
 type Script = keyof typeof SCRIPTS;
 
 /** Name of a font file in styles/fonts/documents, without the extension. */
-export type Face = Script | (typeof LATIN)[Weight][number];
+export type Face = Script | (typeof LATIN)[FontWeight][number];
 
 const INVISIBLE_CHARACTER = new RegExp(`[${INVISIBLE}]`, 'u');
 
 export const isInvisible = (character: string): boolean => INVISIBLE_CHARACTER.test(character);
 
 /** Returns the first face that has a glyph for every visible character of a grapheme cluster, or null. */
-export function faceOf(cluster: string, weight: Weight): Face | null {
+export function faceOf(cluster: string, weight: FontWeight): Face | null {
   const points = [...cluster].filter((point) => !isInvisible(point)).map((point) => point.codePointAt(0) ?? 0);
   for (const face of candidates(cluster, weight)) if (points.every(coverage(face))) return face;
   return null;
 }
 
-function* candidates(cluster: string, weight: Weight): Generator<Face> {
+function* candidates(cluster: string, weight: FontWeight): Generator<Face> {
   for (const [script, pattern] of Object.entries(SCRIPTS)) if (pattern.test(cluster)) yield script as Script;
   yield* LATIN[weight];
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { clustersOf } from './clusters';
-import { faceOf, isInvisible, type Weight } from './faces';
+import { faceOf, isInvisible, type FontWeight } from './faces';
 
 /** Replaces words in a script that none of our faces has. */
 export const UNPRINTABLE_PLACEHOLDER = '(in a script that cannot be printed here)';
@@ -23,7 +23,7 @@ const MARK = /\p{M}/u;
  * Replaces characters without a glyph, so that none prints as an empty box: some have an equivalent, missing marks are omitted,
  * words in a script without a face become UNPRINTABLE_PLACEHOLDER, other characters become a question mark.
  */
-export function printable(text: string, weight: Weight): string {
+export function printable(text: string, weight: FontWeight): string {
   if (PRINTABLE_ASCII.test(text)) return text;
   let printed = '';
   for (const cluster of clustersOf(text)) {
@@ -39,7 +39,7 @@ export function printable(text: string, weight: Weight): string {
 
 export const isPrintable = (text: string): boolean => !printable(text, 'regular').includes(UNPRINTABLE_PLACEHOLDER);
 
-function replaceUnprintable(cluster: string, weight: Weight): string {
+function replaceUnprintable(cluster: string, weight: FontWeight): string {
   if (/^\s$/.test(cluster)) return cluster;
   if ([...cluster].every(isInvisible)) return '';
   if (faceOf(cluster, weight)) return cluster;

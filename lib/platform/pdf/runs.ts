@@ -1,6 +1,6 @@
 import 'server-only';
 import { clustersOf } from './clusters';
-import { faceOf, type Face, type Weight } from './faces';
+import { faceOf, type Face, type FontWeight } from './faces';
 
 /** Text that is set in one face. */
 export interface Run {
@@ -28,7 +28,7 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]*$/;
  * Splits text where the face changes and returns the runs in visual order, from left to right. Clusters are not split, so that
  * vowel signs stay with their letters. Clusters without a face are set in the Latin one.
  */
-export function splitRuns(text: string, weight: Weight): Run[] {
+export function splitRuns(text: string, weight: FontWeight): Run[] {
   const plain: Face = weight === 'bold' ? 'latin-bold' : 'latin';
   if (PRINTABLE_ASCII.test(text)) return text === '' ? [] : [{ face: plain, text }];
   const runs: Piece[] = [];

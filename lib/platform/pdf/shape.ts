@@ -1,5 +1,5 @@
 import 'server-only';
-import { fontFile, type Face, type Weight } from './faces';
+import { fontFile, type Face, type FontWeight } from './faces';
 import { splitRuns, type Run } from './runs';
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined;
@@ -30,7 +30,7 @@ const WHOLE_RUN = {} as unknown as Features;
 export function shape(
   sheet: Shaper,
   text: string,
-  { size, weight = 'regular' }: { size: number; weight?: Weight },
+  { size, weight = 'regular' }: { size: number; weight?: FontWeight },
 ): ShapedRun[] {
   const key = `${size}/${weight}/${text}`;
   let runs = sheet.shaped.get(key);

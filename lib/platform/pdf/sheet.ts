@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Weight } from './faces';
+import type { FontWeight } from './faces';
 import { breakLines, lineHeight } from './lines';
 import { setFace, shape, widthOf, type Shaper } from './shape';
 
@@ -11,7 +11,7 @@ export const COLOURS = { ink: '#1b201b', quiet: '#535a50', accent: '#16503f', ru
 
 export interface TextStyle {
   size: number;
-  weight?: Weight;
+  weight?: FontWeight;
   colour?: string;
   align?: 'left' | 'right';
 }

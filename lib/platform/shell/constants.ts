@@ -17,6 +17,6 @@ export const NOT_FOUND_TEXT = {
 export const STAY_TOO_LONG =
   'We are unable to process requests for a long stay duration. Please choose a stay duration less than 15 days';
 
-export const TOAST = { durationMs: 5000, position: 'top-right' } as const;
+export const TOAST_SETTINGS = { durationMs: 5000, position: 'top-right' } as const;
 
 export const SELECT_RATE_TITLE = 'Select Rate';

@@ -34,7 +34,7 @@ export interface StaticMap {
   height: number;
 }
 
-export interface Picture {
+export interface MapPicture {
   contentType: string;
   content: Uint8Array | string;
 }
@@ -42,5 +42,5 @@ export interface Picture {
 export interface MapsProvider {
   findPlace(placeId: string): Promise<PlaceAnswer>;
   /** Draws at zoom 13 and scale 2 (specification, section 7). @throws {Error} if the service returns no image */
-  drawMap(map: StaticMap): Promise<Picture>;
+  drawMap(map: StaticMap): Promise<MapPicture>;
 }

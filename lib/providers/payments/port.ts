@@ -7,7 +7,7 @@ export interface PaymentProvider {
   createOrder(order: NewOrder): Promise<ProviderOrder>;
   findOrderByReceipt(receipt: string): Promise<ProviderOrder | null>;
   fetchOrder(orderId: string): Promise<ProviderOrder>;
-  /** All payments of the order, newest first. At most one of them is captured. */
+  /** All payments of the order, newest first. Two payers who scan the same UPI QR code can both be debited. */
   listOrderPayments(orderId: string): Promise<ProviderPayment[]>;
   fetchPayment(paymentId: string): Promise<ProviderPayment>;
   listPayments(since: Date): Promise<ProviderPayment[]>;
@@ -24,9 +24,9 @@ export interface PaymentProvider {
   deleteToken(customerId: string, tokenId: string): Promise<void>;
   fetchMethods(): Promise<PaymentMethods>;
   /** Verifies that the payment belongs to the order. Does not verify the amount or the owner of the order. */
-  verifyCheckoutSignature(proof: CheckoutProof): boolean;
+  verifyCheckoutSignature(proof: CheckoutSignature): boolean;
   /** Verifies the HMAC of the raw body and parses the event. @throws {ProviderError} `untrusted` if the signature is wrong */
-  parseWebhook(request: WebhookRequest): WebhookEvent;
+  parseWebhook(request: ProviderWebhookRequest): ProviderWebhookEvent;
   publicConfig(): PublicPaymentConfig;
 }
 
@@ -68,11 +68,15 @@ export interface ProviderPayment {
   card: { last4: string; network: string; type: string | null; issuer: string | null } | null;
   bank: string | null;
   wallet: string | null;
+  /** Only for UPI. The UPI id of the payer is personal data and is not read. */
+  upi: { payerAccount: UpiAccount } | null;
   customerId: string | null;
   tokenId: string | null;
   error: ProviderFault | null;
   createdAt: Date;
 }
+
+export type UpiAccount = 'bank_account' | 'credit_card' | 'other';
 
 export interface ProviderFault {
   code: string;
@@ -135,16 +139,17 @@ export interface PaymentMethods {
   cardNetworks: string[];
   netbanking: Record<string, string>;
   wallets: string[];
+  upi: boolean;
 }
 
-export interface CheckoutProof {
+export interface CheckoutSignature {
   /** Must be read from the database, not from the browser. */
   orderId: string;
   paymentId: string;
   signature: string;
 }
 
-export interface WebhookRequest {
+export interface ProviderWebhookRequest {
   rawBody: string | Buffer;
   signature: string | null;
   /** Header `x-razorpay-event-id`. Every retry has the same id, which identifies duplicates. */
@@ -152,7 +157,7 @@ export interface WebhookRequest {
 }
 
 /** Events may be repeated and arrive out of order, so fetch the payment before acting on one. */
-export interface WebhookEvent {
+export interface ProviderWebhookEvent {
   id: string;
   /** For example `payment.captured`, `order.paid` or `refund.processed`. Unknown types are possible. */
   type: string;

@@ -4,26 +4,26 @@ export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';
 
 /** In degrees, WGS 84. */
-export interface Point {
+export interface GeoPoint {
   readonly lat: number;
   readonly lng: number;
 }
 
-export interface LocalitySeed extends Point {
+export interface LocalitySeed extends GeoPoint {
   readonly name: string;
   /** Unique in its city. */
   readonly slug: string;
   readonly pincode: string;
 }
 
-export interface LandmarkSeed extends Point {
+export interface LandmarkSeed extends GeoPoint {
   readonly name: string;
   /** Unique in the catalogue. */
   readonly slug: string;
   readonly kind: LandmarkKind;
 }
 
-export interface CitySeed extends Point {
+export interface CitySeed extends GeoPoint {
   readonly name: string;
   readonly slug: string;
   /** Three letters, the first part of hotel codes. */

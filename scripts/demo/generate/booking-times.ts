@@ -10,7 +10,7 @@ export interface BookingTimes {
   readonly changedAt: Date;
 }
 
-export const STATUS_OF: Readonly<Record<DemoStatus, BookingStatus>> = {
+export const BOOKING_STATUS_OF: Readonly<Record<DemoStatus, BookingStatus>> = {
   confirmed: 'confirmed',
   under_way: 'checked_in',
   checked_out: 'checked_out',

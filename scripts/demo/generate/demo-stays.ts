@@ -18,7 +18,7 @@ import {
   type StayGroup,
 } from '@/scripts/demo/data/stay-programme';
 import type { HotelDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
-import { randomFor, type Random } from '@/scripts/demo/generate/random';
+import { randomFor, type DemoRandom } from '@/scripts/demo/generate/random';
 
 export interface DemoGuest {
   readonly name: string;
@@ -122,6 +122,6 @@ function offsetOf({ count, from, to }: StayGroup, index: number): number {
   return count === 1 ? from : from + Math.round(((to - from) * index) / (count - 1));
 }
 
-function guestOf(name: string, random: Random): DemoGuest {
+function guestOf(name: string, random: DemoRandom): DemoGuest {
   return { name, department: random.pick(DEPARTMENTS), employeeId: `E${random.int(1000, 9999)}` };
 }

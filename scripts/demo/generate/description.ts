@@ -8,8 +8,8 @@ import {
 } from '@/scripts/demo/data/description-phrases';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
-import type { Random } from '@/scripts/demo/generate/random';
-import { withDistance, type Surroundings } from '@/scripts/demo/generate/surroundings';
+import type { DemoRandom } from '@/scripts/demo/generate/random';
+import { describeNeighbour, type Surroundings } from '@/scripts/demo/generate/surroundings';
 
 /** Returns three or four paragraphs, separated by blank lines. */
 export function describeHotel(
@@ -17,7 +17,7 @@ export function describeHotel(
   surroundings: Surroundings,
   rooms: readonly RoomTypeDraft[],
   facilities: readonly FacilitySlug[],
-  random: Random,
+  random: DemoRandom,
 ): string {
   const [near, second = near, third = second] = surroundings.landmarks;
   const values: Record<string, string> = {
@@ -26,9 +26,9 @@ export function describeHotel(
     city: surroundings.city.name,
     rooms: String(rooms.reduce((sum, room) => sum + room.total, 0)),
     year: String(hotel.openedYear),
-    near: withDistance(near),
-    second: withDistance(second),
-    third: withDistance(third),
+    near: describeNeighbour(near),
+    second: describeNeighbour(second),
+    third: describeNeighbour(third),
   };
   const fillIn = (sentence: string) => sentence.replace(/\{(\w+)\}/g, (_, slot: string) => values[slot] ?? '');
   const paragraphs = [

@@ -1,6 +1,6 @@
 import { FACILITIES, type FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
-import type { Random } from '@/scripts/demo/generate/random';
+import type { DemoRandom } from '@/scripts/demo/generate/random';
 
 const ALL_HOTELS: readonly FacilitySlug[] = [
   'wifi',
@@ -34,7 +34,7 @@ const SOMETIMES: Readonly<Record<Segment, readonly FacilitySlug[]>> = {
 const ACCESS: readonly FacilitySlug[] = ['wheelchair-access', 'accessible-room'];
 
 /** Returns facilities in the order of FACILITIES. */
-export function chooseFacilities(hotel: HotelIdentity, random: Random): FacilitySlug[] {
+export function chooseFacilities(hotel: HotelIdentity, random: DemoRandom): FacilitySlug[] {
   const optional = SOMETIMES[hotel.segment];
   const chosen = new Set<FacilitySlug>([
     ...ALL_HOTELS,

@@ -15,8 +15,8 @@ import {
 import { COMMON_PROMISES, MORE_PROMISES } from '@/scripts/demo/data/promises';
 import { GENERAL_FAQ, HOTEL_NOTICES } from '@/scripts/demo/data/questions';
 import type { CancelPolicyCode, HotelIdentity } from '@/scripts/demo/generate/hotel-types';
-import type { Random } from '@/scripts/demo/generate/random';
-import { nearestOf, withDistance, type Surroundings } from '@/scripts/demo/generate/surroundings';
+import type { DemoRandom } from '@/scripts/demo/generate/random';
+import { nearestOf, describeNeighbour, type Surroundings } from '@/scripts/demo/generate/surroundings';
 
 interface ContentInput {
   readonly hotel: HotelIdentity;
@@ -27,7 +27,7 @@ interface ContentInput {
   readonly today: IsoDate;
 }
 
-export function hotelContent(input: ContentInput, random: Random): HotelContent {
+export function hotelContent(input: ContentInput, random: DemoRandom): HotelContent {
   return {
     promises: [...COMMON_PROMISES, ...random.sample(MORE_PROMISES, 3)],
     policies: policies(input.cancelPolicy, random),
@@ -41,7 +41,7 @@ export function hotelContent(input: ContentInput, random: Random): HotelContent 
   };
 }
 
-function policies(cancelPolicy: CancelPolicyCode, random: Random): HotelContent['policies'] {
+function policies(cancelPolicy: CancelPolicyCode, random: DemoRandom): HotelContent['policies'] {
   return [
     { title: 'Check-in and check-out', description: CHECK_IN_POLICY },
     { title: 'Cancellation', description: describePolicy(DEFAULT_CANCELLATION_POLICIES[cancelPolicy]).join(' ') },
@@ -53,7 +53,7 @@ function policies(cancelPolicy: CancelPolicyCode, random: Random): HotelContent[
   ];
 }
 
-function accessibilities(facilities: readonly FacilitySlug[], random: Random): string[] {
+function accessibilities(facilities: readonly FacilitySlug[], random: DemoRandom): string[] {
   const list = ['Staff help with luggage at any hour'];
   if (facilities.includes('wheelchair-access')) list.unshift('Step-free access from the street to the front desk');
   if (facilities.includes('accessible-room')) list.unshift('Room with wide door, grab rails and roll-in shower');
@@ -64,7 +64,7 @@ function accessibilities(facilities: readonly FacilitySlug[], random: Random): s
 function trilights(
   surroundings: Surroundings,
   facilities: readonly FacilitySlug[],
-  random: Random,
+  random: DemoRandom,
 ): HotelContent['trilights'] {
   const [nearest] = surroundings.landmarks;
   const notable = FACILITIES.filter(({ slug, group }) => facilities.includes(slug) && group !== 'safety');
@@ -92,7 +92,7 @@ function ownQuestions({ hotel, surroundings, facilities }: ContentInput): HotelC
   if (airport) {
     questions.push({
       question: 'How far is the airport?',
-      answer: `${withDistance(airport)} in a straight line; by road it is farther.`,
+      answer: `${describeNeighbour(airport)} in a straight line; by road it is farther.`,
     });
   }
   return questions;
@@ -102,6 +102,6 @@ function directions(hotel: HotelIdentity, surroundings: Surroundings): string {
   const [nearest] = surroundings.landmarks;
   const station = nearestOf(surroundings, 'railway_station');
   const fromStation =
-    station && station.slug !== nearest.slug ? ` ${withDistance(station)} is the nearest station.` : '';
-  return `Ask for ${hotel.street} in ${surroundings.locality.name}. The nearest landmark is ${withDistance(nearest)}.${fromStation}`;
+    station && station.slug !== nearest.slug ? ` ${describeNeighbour(station)} is the nearest station.` : '';
+  return `Ask for ${hotel.street} in ${surroundings.locality.name}. The nearest landmark is ${describeNeighbour(nearest)}.${fromStation}`;
 }

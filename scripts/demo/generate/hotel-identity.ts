@@ -1,9 +1,9 @@
 import { BRAND_WORDS, NAME_PATTERNS, STREET_NAMES } from '@/scripts/demo/data/hotel-words';
 import type { HotelKind } from '@/lib/platform/illustrations/image-urls';
-import type { CitySeed, Point } from '@/scripts/demo/data/place-types';
+import type { CitySeed, GeoPoint } from '@/scripts/demo/data/place-types';
 import { inventedGstin } from '@/scripts/demo/generate/gstin';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
-import { randomFor, type Random } from '@/scripts/demo/generate/random';
+import { randomFor, type DemoRandom } from '@/scripts/demo/generate/random';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 
 // Most hotels are business or budget hotels. Every segment occurs, so that no filter is empty.
@@ -59,14 +59,14 @@ export function identifyHotel(city: CitySeed, index: number, serial: number, tak
   };
 }
 
-function buildingFor(segment: Segment, city: CitySeed, random: Random): HotelKind {
+function buildingFor(segment: Segment, city: CitySeed, random: DemoRandom): HotelKind {
   if (segment === 'boutique') return random.pick(['boutique', 'heritage'] as const);
   if (segment === 'premium') return city.region === 'metro' || random.chance(0.4) ? 'tower' : 'resort';
   if (segment === 'budget') return random.pick(['boutique', 'tower'] as const);
   return 'tower';
 }
 
-function chooseName(segment: Segment, random: Random, taken: Set<string>): string {
+function chooseName(segment: Segment, random: DemoRandom, taken: Set<string>): string {
   const all = BRAND_WORDS.flatMap((brand) => NAME_PATTERNS[segment].map((pattern) => pattern.replace('*', brand)));
   const free = all.filter((name) => !taken.has(name));
   const name = random.pick(free);
@@ -77,7 +77,7 @@ function chooseName(segment: Segment, random: Random, taken: Set<string>): strin
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** Returns a random point within `radiusKm` of `centre`, rounded to 5 decimals (about one metre). */
-function nearby(centre: Point, radiusKm: number, random: Random): Point {
+function nearby(centre: GeoPoint, radiusKm: number, random: DemoRandom): GeoPoint {
   const angle = random.next() * 2 * Math.PI;
   const distance = Math.sqrt(random.next()) * radiusKm;
   const lat = centre.lat + (distance * Math.cos(angle)) / 111.2;

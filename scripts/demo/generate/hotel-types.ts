@@ -1,7 +1,7 @@
 import type { HotelContent } from '@/lib/domains/hotels/types';
 import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
-import type { Point } from '@/scripts/demo/data/place-types';
+import type { GeoPoint } from '@/scripts/demo/data/place-types';
 
 export type Segment = 'budget' | 'business' | 'boutique' | 'serviced' | 'premium';
 export type RateChannel = 'corp' | 'website';
@@ -62,7 +62,7 @@ export interface ReviewDraft {
 
 export type CancelPolicyCode = 'flexible' | 'standard' | 'firm';
 
-export interface HotelIdentity extends Point {
+export interface HotelIdentity extends GeoPoint {
   /** For example `BLR-007`. A hotel has the same code in every load. */
   readonly code: string;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { CitySeed, LandmarkKind, LandmarkSeed, LocalitySeed } from '@/scripts/demo/data/place-types';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { withDistance } from '@/scripts/demo/generate/surroundings';
+import { describeNeighbour } from '@/scripts/demo/generate/surroundings';
 
 const KIND_TEXT: Readonly<Record<LandmarkKind, string>> = {
   tech_park: 'a business park',
@@ -31,7 +31,7 @@ export function aboutLocality(locality: LocalitySeed, city: CitySeed): string {
     .map((landmark) => ({ ...landmark, km: Number(distanceKm(locality, landmark).toFixed(1)) }))
     .sort((a, b) => a.km - b.km)
     .slice(0, 2)
-    .map(withDistance)
+    .map(describeNeighbour)
     .join(' and ');
   const km = distanceKm(locality, city);
   const centre = km < 1.5 ? `in the centre of ${city.name}` : `${km.toFixed(1)} km from the centre of ${city.name}`;

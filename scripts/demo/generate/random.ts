@@ -1,5 +1,5 @@
 /** A pseudo-random sequence, which is the same for a key on every machine. */
-export interface Random {
+export interface DemoRandom {
   /** Returns a number with uniform distribution in [0, 1). */
   next(): number;
   /** Returns an integer; both limits are included. */
@@ -20,7 +20,7 @@ function hash(key: string): number {
 }
 
 /** Creates a mulberry32 generator. */
-export function randomFor(key: string): Random {
+export function randomFor(key: string): DemoRandom {
   let state = hash(key);
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -29,7 +29,7 @@ const SEASON_PRIORITY = 20;
 const SEASON_YEARS = 3;
 
 /** Returns a rule for the base price, one per weekday adjustment, and one per season and year. */
-export function rateRules(
+export function generateRateRules(
   base: OccupancyPrice,
   adjustments: readonly RateAdjustment[],
   period: PlanPeriod,

@@ -1,7 +1,7 @@
 import { PAISE_PER_RUPEE } from '@/lib/money';
 import { BASE_RUPEES, cityPriceFactor, ROOM_TYPE_FACTOR, type DemoRoomType } from '@/scripts/demo/data/price-levels';
 import type { HotelIdentity, OccupancyPrice, RoomTypeDraft, Segment } from '@/scripts/demo/generate/hotel-types';
-import type { Random } from '@/scripts/demo/generate/random';
+import type { DemoRandom } from '@/scripts/demo/generate/random';
 
 interface RoomShape {
   readonly names: readonly string[];
@@ -143,7 +143,7 @@ function occupancyPrice(singleRupees: number): OccupancyPrice {
 }
 
 /** Returns the room types of a hotel with prices; the corporate price is 8 to 22 per cent below the website price. */
-export function roomTypesFor(hotel: HotelIdentity, random: Random): RoomTypeDraft[] {
+export function roomTypesFor(hotel: HotelIdentity, random: DemoRandom): RoomTypeDraft[] {
   const [low, high] = BASE_RUPEES[hotel.segment];
   const base = random.int(low, high) * cityPriceFactor(hotel.citySlug) * (0.88 + hotel.stars * 0.04);
   const corporateShare = 1 - random.int(8, 22) / 100;

@@ -32,7 +32,7 @@ export function nearestOf(surroundings: Surroundings, kind: LandmarkKind): Neigh
 }
 
 /** Returns for example "Pune Junction (3.4 km)", with metres below 1 km. */
-export function withDistance(neighbour: Neighbour): string {
+export function describeNeighbour(neighbour: Neighbour): string {
   const distance = neighbour.km < 1 ? `${Math.max(100, Math.round(neighbour.km * 10) * 100)} m` : `${neighbour.km} km`;
   return `${neighbour.name} (${distance})`;
 }

@@ -3,16 +3,16 @@ import { nextBookingId } from '@/lib/domains/bookings/server/repository/bookings
 import { insertPastBookings, type PastBooking } from '@/lib/domains/bookings/server/repository/past-bookings';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
-import { addSold } from '@/lib/domains/hotels/server/repository/catalogue/nights';
+import { addSoldRooms } from '@/lib/domains/hotels/server/repository/catalogue/nights';
 import type { Connection } from '@/lib/platform/db/connection';
 import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
-import { bookingTimes, eventsOf, STATUS_OF, type BookingTimes } from '@/scripts/demo/generate/booking-times';
-import { quoteStay } from '@/scripts/demo/generate/quote-stay';
+import { bookingTimes, eventsOf, BOOKING_STATUS_OF, type BookingTimes } from '@/scripts/demo/generate/booking-times';
+import { quoteDemoStay } from '@/scripts/demo/generate/quote-demo-stay';
 import { demoReference } from '@/scripts/demo/generate/reference';
 import { draftStay } from '@/scripts/demo/load/draft-stay';
 import type { DemoParty } from '@/scripts/demo/load/load-accounts';
 import type { LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
-import { DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';
+import { MAX_DAYS_UNDER_WAY } from '@/scripts/demo/load/load-inventory';
 import { postStay } from '@/scripts/demo/load/post-stay';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { mealPlanOf } from '@/scripts/demo/load/load-rates';
@@ -52,7 +52,7 @@ export async function loadBookings(
   for (const { id, stay, draft } of loaded) {
     await postStay({ id, ...draft.booking, reference: demoReference(stay.key) }, stay, today, tx);
   }
-  await sellNights(loaded, addDays(today, -DAYS_UNDER_WAY), tx);
+  await sellNights(loaded, addDays(today, -MAX_DAYS_UNDER_WAY), tx);
   return loaded.length;
 }
 
@@ -65,7 +65,7 @@ function draftOf(
   const hotelId = idOf(ids.hotels, stay.hotel.code);
   const roomTypeId = idOf(ids.roomTypes, `${stay.hotel.code}/${stay.room.code}`);
   const plan = { id: idOf(planIds, `${roomTypeId}/${stay.priceSource}/`), mealPlan: mealPlanOf(stay.hotel) };
-  const quoted = quoteStay(stay, plan, period, party.contractAdjustmentBp);
+  const quoted = quoteDemoStay(stay, plan, period, party.contractAdjustmentBp);
   return draftStay(stay, party, { hotelId, roomTypeId }, quoted, tx);
 }
 
@@ -83,7 +83,7 @@ function bookingRow({ id, stay, draft, times, party }: LoadedBooking): PastBooki
     ...draft.booking,
     id,
     reference: demoReference(stay.key),
-    status: STATUS_OF[stay.status],
+    status: BOOKING_STATUS_OF[stay.status],
     inventoryState: takesRooms(stay) ? 'sold' : 'released',
     ...(isUnpaidByAgent ? agentTerms({ payablePaise, checkin: stay.checkin }, times.bookedAt) : {}),
     cancellation,
@@ -104,5 +104,5 @@ async function sellNights(loaded: readonly LoadedBooking[], from: IsoDate, tx: C
         .filter((night) => night >= from)
         .map((night) => ({ roomTypeId: draft.booking.roomTypeId, night, rooms: stay.rooms.length })),
     );
-  await addSold(nights, tx);
+  await addSoldRooms(nights, tx);
 }

@@ -4,7 +4,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
-import { analyzeTables } from '@/lib/platform/db/long-transactions';
+import { analyzeTables } from '@/lib/platform/db/bulk-load';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
@@ -12,6 +12,7 @@ import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
 import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
+import { loadPayables } from '@/scripts/demo/load/load-payables';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -49,6 +50,8 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await rankPlaces(tx);
   onProgress('invoices');
   await loadInvoices(tx);
+  onProgress('payables');
+  await loadPayables(catalogue.drafts, catalogue.ids.hotels, today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
   if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);

@@ -16,7 +16,7 @@ import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
 import { idOf } from '@/scripts/demo/load/load-places';
 
 /** Demo guests who are staying in a hotel on the day of loading arrived at most this many days before. */
-export const DAYS_UNDER_WAY = 14;
+export const MAX_DAYS_UNDER_WAY = 14;
 const BLACKOUT_MONTHS = 24;
 const FRIDAY = 5;
 const SATURDAY = 6;
@@ -28,7 +28,7 @@ export async function loadInventory(
   today: IsoDate,
   tx: Connection,
 ): Promise<number> {
-  const from = addDays(today, -DAYS_UNDER_WAY);
+  const from = addDays(today, -MAX_DAYS_UNDER_WAY);
   const to = addDays(today, INVENTORY_HORIZON_DAYS);
   const nights = await extendInventory(today, from, tx);
   const rangesOf = (code: string): NightRange[] =>

@@ -7,7 +7,7 @@ import { saveCoupons } from '@/lib/domains/pricing/server/service/save-terms';
 import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { HotelDraft, RateChannel, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
-import { rateRules as rulesOf, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
+import { generateRateRules, type PlanPeriod } from '@/scripts/demo/generate/rate-rules';
 import { idOf } from '@/scripts/demo/load/load-places';
 
 const CHANNELS: readonly RateChannel[] = ['corp', 'website'];
@@ -74,7 +74,7 @@ export async function loadRates(
         cancellationPolicyId: idOf(policyIds, draft.cancelPolicy),
         isComplimentary: false,
       };
-      return rulesOf(room[channel], draft.adjustments, period).map((rule) => ({ ...plan, ...rule }));
+      return generateRateRules(room[channel], draft.adjustments, period).map((rule) => ({ ...plan, ...rule }));
     }),
     tx,
   );

@@ -1,4 +1,7 @@
-import { confirm, storeUnconfirmed } from '@/lib/domains/auth/server/repository/second-factors';
+import {
+  markSecondFactorConfirmed,
+  storeUnconfirmedSecondFactor,
+} from '@/lib/domains/auth/server/repository/second-factors';
 import { sealTotpSecret } from '@/lib/domains/auth/server/service/totp';
 import type { AccountId } from '@/lib/domains/auth/types';
 import { now } from '@/lib/platform/clock/clock';
@@ -7,6 +10,6 @@ import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 
 export async function turnOnSecondFactor(account: AccountId, tx: Connection): Promise<void> {
   const secret = sealTotpSecret(account, DEMO_TOTP_SECRET);
-  await storeUnconfirmed(account, secret, now(), tx);
-  await confirm({ account, secret }, { step: 0, at: now() }, tx);
+  await storeUnconfirmedSecondFactor(account, secret, now(), tx);
+  await markSecondFactorConfirmed({ account, secret }, { step: 0, at: now() }, tx);
 }

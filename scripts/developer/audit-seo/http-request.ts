@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { readHtml } from './read-html';
-import { AGENTS, type AgentName, type Answer } from './site-facts';
+import { USER_AGENTS, type AgentName, type Answer } from './site-facts';
 
 const TIMEOUT_MS = 120_000;
 
@@ -18,7 +18,7 @@ export function requestRaw(base: string, path: string, agent: AgentName = 'brows
   const { protocol, hostname, port } = new URL(base);
   const client = protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const headers = { 'user-agent': AGENTS[agent], accept: 'text/html,*/*', 'accept-encoding': 'br, gzip' };
+    const headers = { 'user-agent': USER_AGENTS[agent], accept: 'text/html,*/*', 'accept-encoding': 'br, gzip' };
     const request = client.get(
       { hostname, port, path: encodeURI(decodeSafely(path)), headers, timeout: TIMEOUT_MS },
       (response) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { requestPage } from './http-request';
-import { AGENTS, type AgentName, type Answer, type Probe, type ProbeKind, type SiteFacts } from './site-facts';
+import { USER_AGENTS, type AgentName, type Answer, type Probe, type ProbeKind, type SiteFacts } from './site-facts';
 
 const randomWord = () => [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join('');
 
@@ -93,13 +93,13 @@ export async function requestProbes(
   const requests = listProbeRequests(site);
   for (const { kind, path, target } of requests) {
     const answers: Answer[] = [];
-    for (const agent of Object.keys(AGENTS) as AgentName[]) {
+    for (const agent of Object.keys(USER_AGENTS) as AgentName[]) {
       const address = path();
       const first = await requestPage(site.base, address, agent, 'cold');
       answers.push(first, await requestPage(site.base, address, agent, 'warm'));
     }
     probes.push({ kind, answers, ...(target === undefined ? {} : { target }) });
   }
-  onProgress(`${requests.length} addresses requested by ${Object.keys(AGENTS).length} user agents, cold and warm`);
+  onProgress(`${requests.length} addresses requested by ${Object.keys(USER_AGENTS).length} user agents, cold and warm`);
   return probes;
 }

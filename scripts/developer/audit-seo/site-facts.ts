@@ -2,13 +2,13 @@ import type { LabRow } from '../lab/measure-site';
 import type { PageHtml } from './read-html';
 
 /** A browser, a crawler that runs scripts, one that does not, and the search bot of an assistant. */
-export const AGENTS = {
+export const USER_AGENTS = {
   browser: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   bingbot: 'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
   assistant: 'Mozilla/5.0 (compatible; OAI-SearchBot/1.0; +https://openai.com/searchbot)',
 } as const;
-export type AgentName = keyof typeof AGENTS;
+export type AgentName = keyof typeof USER_AGENTS;
 
 /** A response; redirects are not followed. */
 export interface Answer {

@@ -4,15 +4,15 @@ export interface Instruction {
   text: string;
 }
 
-export interface Stage {
+export interface BuildStage {
   name: string;
   from: string;
   instructions: Instruction[];
 }
 
 /** Supports the syntax that our Dockerfile uses, without here-documents and escapes. */
-export function readStages(dockerfile: string): Stage[] {
-  const stages: Stage[] = [];
+export function readStages(dockerfile: string): BuildStage[] {
+  const stages: BuildStage[] = [];
   const lines = dockerfile.replace(/\\\n/g, ' ').split('\n');
   for (const line of lines.filter((text) => text.trim() !== '' && !text.startsWith('#'))) {
     const [, name = '', text = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];

@@ -10,13 +10,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDatabase, startEmbeddedServer } from '@/scripts/postgres/server';
 import { serverAccount } from '@/scripts/postgres/account';
 import { projectRoot } from '@/scripts/support/project';
-import { isIgnored, readPairs, readStages, type Stage } from './dockerfile';
+import { isIgnored, readPairs, readStages, type BuildStage } from './dockerfile';
 
 const report = (line: string) => console.log(`→ ${line}`);
 const read = (file: string) => fs.readFileSync(path.join(projectRoot, file), 'utf8');
 
 function runInstructions(
-  stage: Stage,
+  stage: BuildStage,
   folders: Map<string, string>,
   ignore: string,
 ): { folder: string; env: Record<string, string>; cmd: string[] } {

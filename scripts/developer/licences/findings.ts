@@ -8,14 +8,14 @@ const matches = (pattern: string, name: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /** True when an SPDX expression of AND and OR has an allowed choice. */
-export function isAllowed(expression: string): boolean {
+export function isAllowedLicence(expression: string): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   return bare.split(' OR ').some((choice) => choice.split(' AND ').every((licence) => ALLOWED.has(licence)));
 }
 
 /** Returns the licence under which we use a package, or null when none is allowed. */
 export function licenceOf({ name, licence }: Pick<LockedPackage, 'name' | 'licence'>): string | null {
-  if (licence !== '' && isAllowed(licence)) return licence;
+  if (licence !== '' && isAllowedLicence(licence)) return licence;
   const exception = rules.allowedPackages.find((entry) => matches(entry.name, name));
   if (!exception) return null;
   const isSame = licence === '' || licence.includes(exception.licence);

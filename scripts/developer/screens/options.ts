@@ -1,6 +1,6 @@
 export const WIDTHS = [360, 768, 1280] as const;
 /** Pages must not scroll horizontally at these widths either. */
-export const EXTREMES = [320, 1920] as const;
+export const EXTREME_WIDTHS = [320, 1920] as const;
 
 export type Theme = 'light' | 'dark';
 

@@ -59,6 +59,7 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
     '/itinerary/': itinerary,
     '/confirmation/{bookingId}/': booking ? paths.confirmation(booking) : undefined,
     '/account/bookings/{bookingId}/': booking ? paths.booking(booking) : undefined,
+    '/account/bookings/{bookingId}/change/': booking ? paths.changeBooking(booking) : undefined,
     '/account/catalogues/{orderId}/': await findGiftCardOrder(requests.booker),
     '/account/bookingsTa/{bookingId}/': agent ? `/account/bookingsTa/${agent}/` : undefined,
   };

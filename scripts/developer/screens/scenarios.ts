@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
+import { addDays } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { payAsAgent } from './agent-payment';
 import { orderGiftCard } from './gift-card-order';
@@ -27,6 +28,7 @@ export function createScenarios({ itinerary, booking }: Found): Scenario[] {
     { name: 'menu', viewer: 'booker', run: openMenu },
     { name: 'checkout', viewer: 'booker', run: (page, take) => goThroughCheckout(page, take, itinerary) },
     { name: 'cancel-dialog', viewer: 'booker', run: (page, take) => openCancelDialog(page, take, booking) },
+    { name: 'change-cost', viewer: 'booker', run: (page, take) => showChangeCost(page, take, booking) },
     { name: 'gift-card', viewer: 'booker', run: orderGiftCard },
     { name: 'agent-payment', viewer: 'agent', run: payAsAgent },
   ];
@@ -94,4 +96,14 @@ async function openCancelDialog(page: Page, take: TakeScreenshot, booking: numbe
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').waitFor();
   await take('cancel-dialog');
+}
+
+async function showChangeCost(page: Page, take: TakeScreenshot, booking: number | undefined): Promise<void> {
+  if (booking === undefined) throw new Error('there is no upcoming booking');
+  await page.goto(paths.changeBooking(booking));
+  const checkout = page.getByLabel('Check-out');
+  await checkout.fill(addDays(await checkout.inputValue(), 1));
+  await page.getByRole('button', { name: 'Show the cost' }).click();
+  await page.getByRole('heading', { name: 'What the change costs' }).waitFor();
+  await take('change-cost');
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { EXTREMES, type Theme } from './options';
+import { EXTREME_WIDTHS, type Theme } from './options';
 
 const heightOf = (width: number) => (width < 600 ? 780 : 900);
 
@@ -27,7 +27,7 @@ export async function takeScreenshots(
 
 /** Checks the narrowest or the widest window, whichever is nearer to `width`. */
 export async function checkExtremeWidth(page: Page, name: string, width: number): Promise<string[]> {
-  const [narrow, wide] = EXTREMES;
+  const [narrow, wide] = EXTREME_WIDTHS;
   await page.setViewportSize(sizeOf(width < 600 ? narrow : wide));
   return findHorizontalScroll(page, name);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
-import { EXTREMES, type Theme } from './options';
+import { EXTREME_WIDTHS, type Theme } from './options';
 import type { PageVisit } from './pages';
 import type { Scenario } from './scenarios';
 import { checkExtremeWidth, sizeOf, takeScreenshots } from './take-screenshots';
@@ -88,6 +88,6 @@ export async function runScenario(
   return problems;
 }
 
-const isOutermost = (width: number) => width < EXTREMES[0] + 100 || width > 1000;
+const isOutermost = (width: number) => width < EXTREME_WIDTHS[0] + 100 || width > 1000;
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';

@@ -17,7 +17,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 
 type BookingOptions = Record<string, string | undefined>;
 
-export async function list({ status, hotel, night }: BookingOptions): Promise<string> {
+export async function listMatchingStays({ status, hotel, night }: BookingOptions): Promise<string> {
   const known = BOOKING_STATUSES.find((candidate) => candidate === status);
   if (status !== undefined && !known) throw new CommandError(`--status must be one of ${BOOKING_STATUSES.join(', ')}`);
   if (hotel !== undefined && !/^[1-9]\d{0,7}$/.test(hotel))
@@ -43,7 +43,7 @@ export async function listRefunds(): Promise<string> {
 }
 
 /** Records that the operator has sent the refund in another way. */
-export async function settleRefund(
+export async function recordSettledRefund(
   id: string | undefined,
   { amount, reference, date }: BookingOptions,
   provider?: PaymentProvider,
@@ -61,7 +61,7 @@ export async function settleRefund(
   return `Refund ${id}: ${formatInr(sent.amountPaise)} sent with reference ${sent.reference}. The payer is notified by mail.`;
 }
 
-export async function show(key: string | undefined): Promise<string> {
+export async function showBooking(key: string | undefined): Promise<string> {
   const { booking, guests, refunds, events } = await withCommandError(describeBooking(keyOf(key)));
   const { cancellation, settlement, payablePaise } = booking;
   return [
@@ -76,7 +76,7 @@ export async function show(key: string | undefined): Promise<string> {
   ].join('\n');
 }
 
-export async function correct(
+export async function correctStatus(
   correction: Correction,
   key: string | undefined,
   { note }: BookingOptions,

@@ -1,7 +1,7 @@
 // npm run bookings -- ...: lists stays and corrects the status that the system assumed.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
-import { correct, list, listRefunds, settleRefund, show } from './commands';
+import { correctStatus, listMatchingStays, listRefunds, recordSettledRefund, showBooking } from './commands';
 
 const USAGE = `Usage: npm run bookings -- COMMAND
   list          [--status confirmed|checked_in|...] [--hotel ID] [--night YYYY-MM-DD]
@@ -29,17 +29,17 @@ async function main(): Promise<string> {
   const [command, key] = positionals;
   switch (command) {
     case 'list':
-      return list(values);
+      return listMatchingStays(values);
     case 'refunds':
       return listRefunds();
     case 'settle-refund':
-      return settleRefund(key, values);
+      return recordSettledRefund(key, values);
     case 'show':
-      return show(key);
+      return showBooking(key);
     case 'check-in':
     case 'check-out':
     case 'no-show':
-      return correct(command, key, values);
+      return correctStatus(command, key, values);
     default:
       throw new CommandError('The command is missing or unknown');
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `npm run content -- import FILE.json [--dry-run]
+export const CONTENT_USAGE = `npm run content -- import FILE.json [--dry-run]
 npm run content -- export FILE.json
 File format: docs/content.md`;
 
@@ -11,7 +11,7 @@ export interface ContentArguments {
 }
 
 /** @throws {Error} with the usage, for invalid arguments */
-export function readArguments(argv: readonly string[]): ContentArguments {
+export function readContentArguments(argv: readonly string[]): ContentArguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -23,6 +23,6 @@ export function readArguments(argv: readonly string[]): ContentArguments {
     if (!file || more.length > 0) throw new Error('Name exactly one file');
     return { command, file, dryRun: values['dry-run'] };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${CONTENT_USAGE}`, { cause: error });
   }
 }

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readEditableContent } from '@/lib/domains/content/server/service/edit-content';
 import { closePool } from '@/lib/platform/db/connection';
-import { readArguments } from './arguments';
+import { readContentArguments } from './arguments';
 import { importContent } from './import-content';
 
 async function main(): Promise<void> {
-  const { command, file, dryRun } = readArguments(process.argv.slice(2));
+  const { command, file, dryRun } = readContentArguments(process.argv.slice(2));
   if (command === 'export') {
     await writeFile(file, `${JSON.stringify(await readEditableContent(), null, 2)}\n`);
     console.log(`Wrote ${file}`);

@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readRupees, type CommandOptions } from './read-options';
 
-export async function list({ status = 'requested' }: CommandOptions): Promise<string> {
+export async function listRequests({ status = 'requested' }: CommandOptions): Promise<string> {
   if (status !== 'requested' && status !== 'approved' && status !== 'refused') {
     throw new CommandError('--status must be requested, approved or refused');
   }
@@ -19,7 +19,7 @@ export async function list({ status = 'requested' }: CommandOptions): Promise<st
   return ['id  requested  GSTIN  legal name  city  contact', ...lines].join('\n');
 }
 
-export async function approve(id: string | undefined, options: CommandOptions): Promise<string> {
+export async function approveRequest(id: string | undefined, options: CommandOptions): Promise<string> {
   const terms = {
     isTravelAgent: options['travel-agent'] === true,
     creditLimitPaise: options['credit-limit'] === undefined ? 0 : readRupees('credit-limit', options['credit-limit']),
@@ -28,7 +28,7 @@ export async function approve(id: string | undefined, options: CommandOptions): 
   return `Corporate ${corporateId} was created. The invitation was sent to ${email}.`;
 }
 
-export async function refuse(id: string | undefined, { reason }: CommandOptions): Promise<string> {
+export async function refuseRequest(id: string | undefined, { reason }: CommandOptions): Promise<string> {
   if (typeof reason !== 'string' || reason.trim() === '')
     throw new CommandError('--reason is missing. The company receives it by mail.');
   const request = readId(id);

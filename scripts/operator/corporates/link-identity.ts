@@ -6,7 +6,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 /** Name of the identity provider and its `sub` claim. */
 const SUBJECT = /^(google|local):[\w.-]{1,255}$/;
 
-export async function linkIdentity(options: Record<string, string | boolean | undefined>): Promise<string> {
+export async function linkSocialIdentity(options: Record<string, string | boolean | undefined>): Promise<string> {
   const { email, subject } = options;
   if (typeof email !== 'string') throw new CommandError('--email is missing');
   if (typeof subject !== 'string' || !SUBJECT.test(subject)) {

@@ -3,13 +3,13 @@ import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { openRewards, restrict, resume, setRole, suspend, unrestrict } from './access';
 import { createAdmin, readCreateAdmin } from './create-admin';
-import { approve, list, refuse } from './enrolments';
-import { linkIdentity } from './link-identity';
+import { approveRequest, listRequests, refuseRequest } from './enrolments';
+import { linkSocialIdentity } from './link-identity';
 import type { CommandOptions } from './read-options';
-import { allow, withdraw } from './pans';
+import { allowFurtherPan, withdrawFurtherPan } from './pans';
 import { recordPayment, reversePayment } from './record-payment';
 import { SETTING_OPTIONS, setContract } from './settings';
-import { show } from './show';
+import { showCompany } from './show';
 
 const USAGE = `Usage: npm run corporates -- COMMAND
 
@@ -65,26 +65,26 @@ const OPTIONS = {
 } as const;
 
 const COMMANDS: Readonly<Record<string, (key: string | undefined, options: CommandOptions) => Promise<string>>> = {
-  list: (_, options) => list(options),
-  approve,
-  refuse,
+  list: (_, options) => listRequests(options),
+  approve: approveRequest,
+  refuse: refuseRequest,
   'create-admin': async (_, options) => {
     const { email, password } = await createAdmin(readCreateAdmin(options));
     return `The company was created. Log in as ${email} with the password ${password} (shown once).`;
   },
-  show,
+  show: showCompany,
   set: setContract,
   'open-wallet': openRewards,
   restrict,
   unrestrict,
-  'allow-pan': allow,
-  'withdraw-pan': withdraw,
+  'allow-pan': allowFurtherPan,
+  'withdraw-pan': withdrawFurtherPan,
   suspend,
   resume,
   'record-payment': recordPayment,
   'reverse-payment': reversePayment,
   role: setRole,
-  'link-identity': (_, options) => linkIdentity(options),
+  'link-identity': (_, options) => linkSocialIdentity(options),
 };
 
 async function main(): Promise<string> {

@@ -2,14 +2,14 @@ import { allowPan, withdrawPan } from '@/lib/domains/corporates/server/service/o
 import { CommandError } from '@/scripts/support/run-cli';
 import { readEntity, readText, type CommandOptions } from './read-options';
 
-export async function allow(id: string | undefined, options: CommandOptions): Promise<string> {
+export async function allowFurtherPan(id: string | undefined, options: CommandOptions): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const pan = readPan(options.pan);
   const isNew = await allowPan({ corporateId, pan }, readText('reason', options.reason));
   return isNew ? `${company} may now add GSTINs with the PAN ${pan}.` : `${company} may already use the PAN ${pan}.`;
 }
 
-export async function withdraw(id: string | undefined, options: CommandOptions): Promise<string> {
+export async function withdrawFurtherPan(id: string | undefined, options: CommandOptions): Promise<string> {
   const { corporateId, company } = await readEntity(id);
   const pan = readPan(options.pan);
   if (!(await withdrawPan({ corporateId, pan }))) return `The PAN ${pan} is not allowed for ${company}.`;

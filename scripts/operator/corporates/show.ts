@@ -5,14 +5,14 @@ import {
   searchEntities,
   type OperatedEntity,
 } from '@/lib/domains/corporates/server/service/operator/find-company';
-import { findPoints } from '@/lib/domains/loyalty/server/service/create-wallet';
+import { findPointTotals } from '@/lib/domains/loyalty/server/service/create-wallet';
 import { formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
 import { withCommandError, readEntity } from './read-options';
 import { describeSettings } from './settings';
 
 /** Describes the only company that matches, or lists the matching legal entities of several companies. */
-export async function show(key: string | undefined): Promise<string> {
+export async function showCompany(key: string | undefined): Promise<string> {
   if (!key) throw new CommandError('Name a legal entity by its number, a GSTIN or a part of its name');
   if (/^\d+$/.test(key)) return describe((await readEntity(key)).corporateId);
   const found = await searchEntities(key);
@@ -51,7 +51,7 @@ async function describe(corporateId: number): Promise<string> {
     ...allowedPans.map(({ pan, reason }) => `  ${pan}  (${reason})`),
   ];
   for (const entity of entities) {
-    const points = await findPoints(entity.legalEntityId);
+    const points = await findPointTotals(entity.legalEntityId);
     const wallet = points === null ? 'no wallet' : `wallet: ${points.spendable} points, ${points.pending} pending`;
     lines.push(`Legal entity ${lineOf(entity)}`, `  ${wallet}`);
     if (entity.members.length === 0) lines.push('  no members');

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { CopiedTable } from './manifest';
-import { columnsOf, nameOf, selectOf, type Table } from './tables';
+import { columnsOf, nameOf, selectOf, type DatabaseTable } from './tables';
 
 type Measurement = Pick<CopiedTable, 'rows' | 'bytes' | 'sha256'>;
 
@@ -26,7 +26,7 @@ function createMeter(): { through: Transform; result(): Measurement } {
 /** Writes a table's rows to a stream and measures them; without a stream, only measures them. */
 export async function copyOut(
   client: pg.Client,
-  table: Table,
+  table: DatabaseTable,
   { columns, sink }: { columns?: readonly string[]; sink?: NodeJS.WritableStream } = {},
 ): Promise<Measurement> {
   const rows = client.query(copyTo(`copy (${selectOf(table, columns)}) to stdout`));
@@ -42,7 +42,7 @@ export async function copyOut(
 /** Loads rows that `copyOut` wrote. @throws {pg.DatabaseError} when PostgreSQL refuses a row */
 export async function copyIn(
   client: pg.Client,
-  table: Pick<Table, 'schema' | 'name' | 'columns'>,
+  table: Pick<DatabaseTable, 'schema' | 'name' | 'columns'>,
   body: AsyncIterable<Buffer>,
 ): Promise<Measurement> {
   const { through, result } = createMeter();

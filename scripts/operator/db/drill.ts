@@ -2,7 +2,7 @@
 import { env } from '@/lib/platform/env/env';
 import { runCli } from '@/scripts/support/run-cli';
 import { backupDirectory } from './backup-directory';
-import { drill } from './run-drill';
+import { runDrill } from './run-drill';
 
 const USAGE = `Usage: npm run db:drill
 Makes a backup, restores it into a temporary database on the same server, compares every row, audits the books, and deletes the copy and the backup.
@@ -10,7 +10,7 @@ The temporary files are in BACKUP_DIR, which needs enough free space. The databa
 
 async function main(): Promise<string> {
   const started = performance.now();
-  const { rows, tables, backupMs, restoreMs } = await drill(env().DATABASE_URL, backupDirectory(), (line) =>
+  const { rows, tables, backupMs, restoreMs } = await runDrill(env().DATABASE_URL, backupDirectory(), (line) =>
     console.error(line),
   );
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -4,7 +4,7 @@ import { assertIdle } from './assert-idle';
 import { withTemporaryFolder } from './backup-directory';
 import { makeBackup } from './make-backup';
 import { describeAddress, withSession } from './open-session';
-import { compareRows, restoreBackup, type RestoreOptions } from './restore-backup';
+import { assertSameRows, restoreBackup, type RestoreOptions } from './restore-backup';
 
 export interface MoveOptions extends RestoreOptions {
   /** Directory for temporary files. It needs space for the database as text and as a backup. */
@@ -27,7 +27,7 @@ export async function moveDatabase(
     const file = path.join(work, 'moving.tar.gz');
     const { tables } = await makeBackup(source, file, options.onProgress);
     // A write to the source during the copy would be missing in the target.
-    const confirm = () => withSession(source, (client) => compareRows(client, tables));
+    const confirm = () => withSession(source, (client) => assertSameRows(client, tables));
     await restoreBackup(target, file, { ...options, confirm });
     return { rows: tables.reduce((sum, table) => sum + table.rows, 0), tables: tables.length };
   });

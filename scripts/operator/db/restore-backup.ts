@@ -9,7 +9,7 @@ import type { CopiedTable, Manifest } from './manifest';
 import { describeAddress, withClientTransaction, withSession } from './open-session';
 import { checkBackup, walkBackup } from './read-backup';
 import { assertKnownMigration, migrateForward, createSchemaAt, dropSchema } from './schema';
-import { listTables, nameOf, type Table } from './tables';
+import { listTables, nameOf, type DatabaseTable } from './tables';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { connectionOn } from '@/lib/platform/db/with-database';
 
@@ -79,11 +79,11 @@ async function load(client: pg.Client, file: string, manifest: Manifest, onProgr
   for (const name of tables.keys()) await client.query(`alter table ${name} enable trigger user`);
   for (const { schema, name, value, isCalled } of manifest.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [nameOf({ schema, name }), value, isCalled]);
-  await compareRows(client, manifest.tables);
+  await assertSameRows(client, manifest.tables);
   onProgress('Compared: every row equals the backup');
 }
 
-function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, Table>): void {
+function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, DatabaseTable>): void {
   for (const table of manifest.tables) {
     const known = tables.get(nameOf(table));
     const missing = known ? table.columns.filter((column) => !known.columns.includes(column)) : [table.name];
@@ -96,7 +96,7 @@ function assertSameTables(manifest: Manifest, tables: ReadonlyMap<string, Table>
  * Compares the number and hash of every table's rows with the copied ones.
  * @throws {StopReason} naming the first table that differs
  */
-export async function compareRows(client: pg.Client, copied: readonly CopiedTable[]): Promise<void> {
+export async function assertSameRows(client: pg.Client, copied: readonly CopiedTable[]): Promise<void> {
   const tables = new Map((await listTables(client)).map((table) => [nameOf(table), table]));
   for (const { columns, rows, sha256, ...name } of copied) {
     const table = tables.get(nameOf(name));

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { withTemporaryFolder } from './backup-directory';
 import { makeBackup, type OnProgress } from './make-backup';
 import { withSession } from './open-session';
-import { compareRows, restoreBackup } from './restore-backup';
+import { assertSameRows, restoreBackup } from './restore-backup';
 
 export interface DrillResult {
   rows: number;
@@ -18,7 +18,7 @@ export interface DrillResult {
  * @param directory needs space for the database as text and as a backup
  * @throws {StopReason} when they differ
  */
-export function drill(url: string, directory: string, onProgress: OnProgress): Promise<DrillResult> {
+export function runDrill(url: string, directory: string, onProgress: OnProgress): Promise<DrillResult> {
   return withTemporaryFolder(directory, 'drill', (work) => drillIn(work, url, onProgress));
 }
 
@@ -35,7 +35,7 @@ async function drillIn(work: string, url: string, onProgress: OnProgress): Promi
     await restoreBackup(fresh.href, file, { mayReplace: false, onProgress });
     const restoreMs = performance.now() - backedUp;
     // A new session sees committed rows only.
-    await withSession(fresh.href, (client) => compareRows(client, tables));
+    await withSession(fresh.href, (client) => assertSameRows(client, tables));
     return {
       rows: tables.reduce((sum, table) => sum + table.rows, 0),
       tables: tables.length,

@@ -6,7 +6,7 @@ const JOB_MIGRATIONS = 'migrations';
 /** Locks of workers. They are not copied, because the workers do not exist after a restore. */
 const LOCKS = new Set(['locked_at', 'locked_by']);
 
-export interface Table {
+export interface DatabaseTable {
   schema: string;
   name: string;
   columns: string[];
@@ -14,8 +14,8 @@ export interface Table {
 }
 
 /** Lists the tables in the order in which rows can be loaded: referenced tables first, the job queue last. */
-export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Table & { oid: string; needs: string[] }>(
+export async function listTables(client: pg.Client): Promise<DatabaseTable[]> {
+  const { rows } = await client.query<DatabaseTable & { oid: string; needs: string[] }>(
     `select c.oid::text, n.nspname as schema, c.relname as name,
         array(select a.attname::text from pg_attribute a
           where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
@@ -48,14 +48,14 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
 }
 
 const quoted = pg.escapeIdentifier;
-export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
-export const columnsOf = ({ columns }: Pick<Table, 'columns'>) => columns.map(quoted).join(', ');
+export const nameOf = ({ schema, name }: Pick<DatabaseTable, 'schema' | 'name'>) => `${quoted(schema)}.${quoted(name)}`;
+export const columnsOf = ({ columns }: Pick<DatabaseTable, 'columns'>) => columns.map(quoted).join(', ');
 
 /**
  * Selects all rows in an order that is the same on every server: by the bytes of the primary key, or of the whole row. Columns and
  * their order are those of the backup.
  */
-export function selectOf(table: Table, columns: readonly string[] = table.columns): string {
+export function selectOf(table: DatabaseTable, columns: readonly string[] = table.columns): string {
   const fields = columns.map((name) =>
     table.schema === JOBS_SCHEMA && LOCKS.has(name) ? `null as ${quoted(name)}` : quoted(name),
   );

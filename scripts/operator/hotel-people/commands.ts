@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endHotelPerson, listHotelPeople, saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operate';
+import { endHotelPerson, listHotelPeople, saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { HOTEL_ROLES } from '@/lib/domains/hotel-members/types';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { visibleText } from '@/lib/platform/http/visible-text';
 import { CommandError } from '@/scripts/support/run-cli';
 
-export const USAGE = `Usage: npm run hotel-people -- COMMAND
+export const HOTEL_PEOPLE_USAGE = `Usage: npm run hotel-people -- COMMAND
 
   add ADDRESS --hotel BLR-001 --role ${HOTEL_ROLES.join('|')} [--name NAME]
               adds a person, or changes the role; --name opens an account for a new address

@@ -1,7 +1,7 @@
 // npm run hotel-people -- ...: adds people to hotels, ends their access, and lists them.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
-import { runCommand, USAGE } from './commands';
+import { runCommand, HOTEL_PEOPLE_USAGE } from './commands';
 
 async function main(): Promise<string> {
   const text = { type: 'string' } as const;
@@ -12,4 +12,4 @@ async function main(): Promise<string> {
   return runCommand(command, email, values);
 }
 
-runCli(main, USAGE);
+runCli(main, HOTEL_PEOPLE_USAGE);

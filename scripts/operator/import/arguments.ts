@@ -15,7 +15,7 @@ export interface ImportArguments {
   readonly report: string | null;
 }
 
-export const USAGE = `npm run import -- FILE.csv [options]
+export const IMPORT_USAGE = `npm run import -- FILE.csv [options]
   --kind KIND        ${IMPORT_KINDS.join(', ')} (default hotels)
   --dry-run          check every row without writing
   --adapter NAME     read another file layout: ${ADAPTERS.join(', ')}
@@ -24,7 +24,7 @@ export const USAGE = `npm run import -- FILE.csv [options]
 Columns and rules: docs/import.md`;
 
 /** @throws {Error} with the usage, for invalid arguments */
-export function readArguments(argv: readonly string[]): ImportArguments {
+export function readImportArguments(argv: readonly string[]): ImportArguments {
   try {
     const { values, positionals } = parseArgs({
       args: [...argv],
@@ -48,7 +48,7 @@ export function readArguments(argv: readonly string[]): ImportArguments {
       report: values.report ?? null,
     };
   } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${IMPORT_USAGE}`, { cause: error });
   }
 }
 

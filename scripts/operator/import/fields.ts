@@ -10,37 +10,38 @@ import { fromRupees } from '@/lib/money';
 
 const MAX_TEXT = 4000;
 
-export const text = z.string().max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`);
+export const textField = z.string().max(MAX_TEXT, `is longer than ${MAX_TEXT} characters`);
 
 const onOneLine = (value: string) => value.replace(/\s+/g, ' ');
 
 /** Replaces each sequence of white space by one space. */
-export const line = (max = MAX_TEXT) => z.string().max(max, `is longer than ${max} characters`).transform(onOneLine);
+export const lineField = (max = MAX_TEXT) =>
+  z.string().max(max, `is longer than ${max} characters`).transform(onOneLine);
 
-export const requiredLine = (max = MAX_TEXT) =>
+export const requiredLineField = (max = MAX_TEXT) =>
   z.string().min(1, 'is missing').max(max, `is longer than ${max} characters`).transform(onOneLine);
 
 /** A code chosen by the operator; later imports find the row by it. */
-export const code = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
+export const codeField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
 
-export const roomTypeCode = z
+export const roomTypeCodeField = z
   .string()
   .max(MAX_ROOM_TYPE_CODE_LENGTH, `is longer than ${MAX_ROOM_TYPE_CODE_LENGTH} characters`)
   .regex(ROOM_TYPE_CODE, 'is not lower-case letters, digits and single hyphens that begin with a letter');
 
-export const date = z
+export const dateField = z
   .string()
   .min(1, { error: 'is missing', abort: true })
   .refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 
-export const wholeNumber = (low: number, high: number) =>
+export const wholeNumberField = (low: number, high: number) =>
   z
     .string()
     .regex(/^-?\d{1,9}$/, 'is not a whole number')
     .transform(Number)
     .pipe(z.number().min(low, `is below ${low}`).max(high, `is above ${high}`));
 
-export const decimal = (low: number, high: number) =>
+export const decimalField = (low: number, high: number) =>
   z
     .string()
     .regex(/^-?\d{1,9}(\.\d{1,9})?$/, 'is not a number')
@@ -48,7 +49,7 @@ export const decimal = (low: number, high: number) =>
     .pipe(z.number().min(low, `is below ${low}`).max(high, `is above ${high}`));
 
 /** @returns paise */
-export const rupees = z
+export const rupeesField = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/, 'is not an amount in rupees with at most two decimals')
   .transform((value) => fromRupees(Number(value)));
@@ -56,14 +57,14 @@ export const rupees = z
 const TRUE_WORDS = ['yes', 'true', '1'];
 const FALSE_WORDS = ['no', 'false', '0'];
 
-export const yesNo = z
+export const yesNoField = z
   .string()
   .toLowerCase()
   .refine((value) => [...TRUE_WORDS, ...FALSE_WORDS].includes(value), 'is neither yes nor no')
   .transform((value) => TRUE_WORDS.includes(value));
 
 /** An empty or missing field becomes the fallback. */
-export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(schema: Schema, fallback: Fallback) {
+export function optionalField<Schema extends z.ZodType<unknown, string>, Fallback>(schema: Schema, fallback: Fallback) {
   return z
     .string()
     .default('')
@@ -77,7 +78,7 @@ export function optional<Schema extends z.ZodType<unknown, string>, Fallback>(sc
 }
 
 /** Splits words at `|` and converts them to lower case. */
-export const list = z.string().transform((value) =>
+export const listField = z.string().transform((value) =>
   value
     .split('|')
     .map((word) => word.trim().toLowerCase())
@@ -87,7 +88,7 @@ export const list = z.string().transform((value) =>
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** Converts `Fri|Sat` or `all` to a bit mask in which bit 0 is Monday. */
-export const weekdays = z.string().transform((value, context) => {
+export const weekdaysField = z.string().transform((value, context) => {
   const words = value.toLowerCase().split('|');
   if (words.length === 1 && words[0] === 'all') return 0b1111111;
   return words.reduce((mask, word) => {

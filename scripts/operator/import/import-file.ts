@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
-import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
+import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';

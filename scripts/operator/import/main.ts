@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { closePool } from '@/lib/platform/db/connection';
-import { readArguments } from '@/scripts/operator/import/arguments';
+import { readImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
 import { exitStatusOf, reportCsv, reportLines } from '@/scripts/operator/import/print-report';
 
 async function main(): Promise<void> {
-  const input = readArguments(process.argv.slice(2));
+  const input = readImportArguments(process.argv.slice(2));
   // The report is opened first, so that an unwritable file stops the import before any row is written.
   const output = input.report ? await open(input.report, 'w') : null;
   try {

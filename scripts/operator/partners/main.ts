@@ -7,7 +7,7 @@ import {
   requestConnection,
   revokePartnerKeys,
   rotatePartnerKey,
-} from '@/lib/domains/partners/server/service/operate';
+} from '@/lib/domains/partners/server/service/operator';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError, runCli } from '@/scripts/support/run-cli';

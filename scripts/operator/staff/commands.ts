@@ -4,7 +4,7 @@ import {
   changeStaffRole,
   disableStaff,
   resetStaffPassword,
-} from '@/lib/domains/staff/server/service/operate';
+} from '@/lib/domains/staff/server/service/operator';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
@@ -12,7 +12,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { visibleText } from '@/lib/platform/http/visible-text';
 import { CommandError } from '@/scripts/support/run-cli';
 
-export const USAGE = `Usage: npm run staff -- COMMAND EMAIL
+export const STAFF_USAGE = `Usage: npm run staff -- COMMAND EMAIL
 
   add EMAIL     --name NAME --role ROLE   prints a one-time password; repeat it for a new one until the person has logged in
   reset EMAIL                             prints a one-time password in place of a forgotten one; ends the sessions of the account

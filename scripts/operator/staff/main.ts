@@ -1,7 +1,7 @@
 // npm run staff -- ...: manages the accounts of the operator's staff, who sign in at /console/login/.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
-import { runStaffCommand, USAGE } from './commands';
+import { runStaffCommand, STAFF_USAGE } from './commands';
 
 function main(): Promise<string> {
   const text = { type: 'string' } as const;
@@ -11,4 +11,4 @@ function main(): Promise<string> {
   return runStaffCommand({ ...values, command, email });
 }
 
-runCli(main, USAGE);
+runCli(main, STAFF_USAGE);

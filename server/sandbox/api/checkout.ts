@@ -10,6 +10,7 @@ import { getPayment } from '../ledger/refunds';
 import { cancelPayment } from '../ledger/settle-payment';
 import { startPayment } from '../ledger/start-payment';
 import type { PaymentRow } from '../store/rows';
+import { nextUpiStep } from '../upi/link';
 
 const SCRIPT_FILES = ['checkout.js', 'formatter.js'];
 
@@ -31,6 +32,7 @@ export function checkoutRoutes(sandbox: Sandbox): Route[] {
       operation: 'create_payment',
       run: (request) => {
         const payment = startPayment(sandbox, request.body, request.header('origin') ?? null);
+        if (payment.upi) return json(nextUpiStep(sandbox, payment));
         const next = { url: toBankPath(payment), method: 'get', content: {} };
         return json({ type: 'first', payment_id: payment.id, request: next });
       },

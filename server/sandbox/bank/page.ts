@@ -86,6 +86,7 @@ function flatten(value: object, prefix = ''): [string, string][] {
 
 function describeInstrument(payment: PaymentRow): string {
   if (payment.card) return `${payment.card.network} card ending in ${payment.card.last4}`;
+  if (payment.upi) return 'UPI';
   if (payment.bank) return `${banks[payment.bank] ?? payment.bank} net banking`;
   return `${payment.wallet} wallet`;
 }

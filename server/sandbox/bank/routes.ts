@@ -5,6 +5,7 @@ import { seeOther } from '../http/reply';
 import { param, type Route } from '../http/router';
 import { decide, decideByOtp, outcomes } from '../ledger/decide';
 import { getPayment } from '../ledger/refunds';
+import { codePage } from '../upi/page';
 import { choicePage, openingPage, outcomePage } from './page';
 
 const choiceSchema = z.union([z.object({ otp: z.string() }), z.object({ outcome: z.enum(outcomes) })]);
@@ -19,7 +20,8 @@ export function bankRoutes(sandbox: Sandbox): Route[] {
       access: 'open',
       run: (request) => {
         const payment = getPayment(sandbox, param(request, 'id'));
-        return payment.status === 'created' ? choicePage(sandbox, payment) : outcomePage(sandbox, payment);
+        if (payment.status !== 'created') return outcomePage(sandbox, payment);
+        return payment.upi ? codePage(sandbox, payment) : choicePage(sandbox, payment);
       },
     },
     {

@@ -107,13 +107,24 @@
       if (this.attempt) this.attempt.popup.focus();
     }
 
+    /** A web page cannot see which apps are installed, so the list depends on the device only. */
+    getSupportedUpiIntentApps() {
+      const agent = navigator.userAgent;
+      if (/android/i.test(agent)) return Promise.resolve(['gpay', 'phonepe', 'paytm', 'any']);
+      return Promise.resolve(/iphone|ipad|ipod/i.test(agent) ? ['gpay', 'phonepe', 'paytm', 'cred', 'bhim'] : []);
+    }
+
     /** Must be called in a click handler, because browsers block other windows. */
     createPayment(data, extra) {
       const options = Object.assign({}, this.options, extra);
       const callback = data.callback_url || options.callback_url;
       const fields = callback ? Object.assign({}, data, { callback_url: callback }) : data;
-      if (callback || options.redirect) leavePage(options.key, fields);
-      else this.attempt = payInPopup(this, options.key, fields);
+      if (data.method === 'upi' && options.app) {
+        const flow = options.flow === 'qr' ? 'qr' : 'intent';
+        const upi = Object.assign({}, data, { upi: { flow, app: options.app } });
+        this.attempt = startAttempt(this, options.key, upi, flow === 'qr' ? 'code' : 'app');
+      } else if (callback || options.redirect) leavePage(options.key, fields);
+      else this.attempt = startAttempt(this, options.key, fields, 'bank');
       return this;
     }
   }
@@ -133,16 +144,23 @@
     form.submit();
   }
 
-  function payInPopup(instance, key, data) {
-    const popup = window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=820');
-    const state = { paymentId: null, isOver: false, closedChecks: 0, cancelledAt: null };
+  /** The window for the bank; a page in place of the app that a phone would open; none for a QR code on the merchant's page. */
+  function openWindow(way) {
+    if (way === 'code') return null;
+    if (way === 'app') return window.open(origin + '/upi/opening', '_blank');
+    return window.open(origin + '/bank/opening', '_blank', 'popup,width=480,height=820');
+  }
+
+  function startAttempt(instance, key, data, way) {
+    const popup = openWindow(way);
+    const state = { paymentId: null, isOver: false, closedChecks: 0, cancelledAt: null, codeUntil: null };
 
     function finish(result) {
       if (state.isOver) return;
       state.isOver = true;
       clearInterval(timer);
       window.removeEventListener('message', receiveMessage);
-      if (popup && !popup.closed) popup.close();
+      if (way === 'bank' && popup && !popup.closed) popup.close();
       instance.attempt = null;
       if (result.error) instance.emit('payment.error', result);
       else instance.emit('payment.success', result);
@@ -166,7 +184,12 @@
     // The window sends its outcome as a message. Polling covers windows that lost their opener or were closed.
     function poll() {
       if (!state.paymentId || state.isOver) return;
-      state.closedChecks = popup.closed ? state.closedChecks + 1 : 0;
+      if (state.codeUntil !== null && state.codeUntil <= Date.now()) {
+        instance.emit('payment.upi.qr', { expires_on: state.codeUntil, status: 'expired' });
+        state.codeUntil = null;
+      }
+      // Leaving a UPI app does not cancel its payment.
+      state.closedChecks = way === 'bank' && popup.closed ? state.closedChecks + 1 : 0;
       if (state.closedChecks < checksUntilClosed) void fetchResult('/status?key_id=' + encodeURIComponent(key));
       else if (state.cancelledAt === null) {
         state.cancelledAt = Date.now();
@@ -180,19 +203,24 @@
 
     const timer = setInterval(poll, pollEveryMs);
     window.addEventListener('message', receiveMessage);
-    if (!popup) {
-      const blocked = fault(
-        'BAD_REQUEST_ERROR',
-        'popup_blocked',
-        'Your browser blocked the window of your bank. Allow pop-ups and try again.',
-      );
+    if (!popup && way !== 'code') {
+      const blocked =
+        way === 'app'
+          ? fault('BAD_REQUEST_ERROR', 'intent_no_apps_error', 'No UPI app could be opened on this device.')
+          : fault(
+              'BAD_REQUEST_ERROR',
+              'popup_blocked',
+              'Your browser blocked the window of your bank. Allow pop-ups and try again.',
+            );
       // Asynchronous, so that handlers added after createPayment are called.
       setTimeout(() => finish({ error: blocked }));
     } else {
       void call('/v1/payments/create/ajax', { method: 'POST', body: formBody(key, data) }).then((answer) => {
         if (answer.error) return finish(answer);
         state.paymentId = answer.payment_id;
-        popup.location.replace(origin + answer.request.url);
+        if (way !== 'code') return popup.location.replace(origin + answer.request.url);
+        state.codeUntil = answer.qr.expires_on;
+        instance.emit('payment.upi.qr', answer.qr);
       });
     }
     return { popup: popup || window, cancel };

@@ -37,7 +37,7 @@ export const wallets = [
   'bajajpay',
 ] as const;
 
-/** Response of GET /v1/methods. The sandbox does not simulate UPI, EMI and pay-later. */
+/** Response of GET /v1/methods. The sandbox does not simulate EMI and pay-later. */
 export const methods = {
   entity: 'methods',
   card: true,
@@ -50,7 +50,7 @@ export const methods = {
   netbanking: banks,
   wallet: Object.fromEntries(wallets.map((code) => [code, true])),
   emi: false,
-  upi: false,
+  upi: true,
   cardless_emi: [],
   paylater: [],
 };

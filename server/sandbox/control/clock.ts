@@ -2,7 +2,7 @@ import type { Sandbox } from '../context';
 import { sweep } from '../ledger/sweep';
 
 /** Moves the clock, also for later runs of the sandbox, and processes everything that is due at the new time. */
-export function moveClock(sandbox: Sandbox, offsetMs: number): { offset_ms: number; now: number } {
+export function moveSandboxClock(sandbox: Sandbox, offsetMs: number): { offset_ms: number; now: number } {
   sandbox.clock.moveTo(offsetMs);
   sandbox.store.commit([{ table: 'clock', row: { id: 'clock', offset_ms: offsetMs } }]);
   sweep(sandbox);

@@ -10,7 +10,8 @@ import { seedCustomer } from '../ledger/customers';
 import { collection, customerEntity, orderEntity, paymentEntity, refundEntity, tokenEntity } from '../ledger/entities';
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
-import { moveClock } from './clock';
+import { decideUpi } from '../upi/decide-upi';
+import { moveSandboxClock } from './clock';
 import { simulatePayment } from './simulate-payment';
 
 const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
@@ -36,7 +37,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     }),
     route('POST', 'clock', ({ body }) => {
       const { offset_ms } = parse(z.object({ offset_ms: z.number().int() }), body);
-      return json(moveClock(sandbox, offset_ms));
+      return json(moveSandboxClock(sandbox, offset_ms));
     }),
     route('POST', 'webhook-endpoint', ({ body }) => {
       const { url, secret } = parse(endpointSchema, body);
@@ -56,6 +57,10 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
     route('POST', 'payments/:id/authorize', (request) =>
       json(paymentEntity(authorizePayment(sandbox, getPayment(sandbox, param(request, 'id'))))),
     ),
+    route('POST', 'payments/:id/upi', (request) => {
+      const payment = decideUpi(sandbox, getPayment(sandbox, param(request, 'id')), request.body);
+      return json(paymentEntity(payment));
+    }),
     route('POST', 'refunds/:id', (request) => {
       const { status } = parse(refundSchema, request.body);
       return json(refundEntity(settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status)));

@@ -5,11 +5,13 @@ import { decide, outcomes } from '../ledger/decide';
 import { getOrder } from '../ledger/orders';
 import { startPayment } from '../ledger/start-payment';
 import type { PaymentRow } from '../store/rows';
+import { decideUpi, upiDecisions } from '../upi/decide-upi';
 
 const simulationSchema = z.strictObject({
   order_id: z.string(),
-  outcome: z.enum(outcomes).default('success'),
-  method: z.enum(['card', 'netbanking', 'wallet']).default('card'),
+  /** `pending` leaves the payment undecided. */
+  outcome: z.enum([...outcomes, ...upiDecisions, 'pending']).default('success'),
+  method: z.enum(['card', 'netbanking', 'wallet', 'upi']).default('card'),
   card_number: z.string().default('4100280000001007'),
   bank: z.string().default('HDFC'),
   wallet: z.string().default('mobikwik'),
@@ -33,10 +35,14 @@ export function simulatePayment(sandbox: Sandbox, body: unknown): PaymentRow {
     customer_id,
     ...(method === 'netbanking' ? { bank } : {}),
     ...(method === 'wallet' ? { wallet } : {}),
+    ...(method === 'upi' ? { 'upi[flow]': 'qr', 'upi[app]': 'any' } : {}),
     ...(method === 'card' && token ? { token } : {}),
     ...(method === 'card' && !token ? cardFields(sandbox, input.card_number, input.save) : {}),
   };
-  return decide(sandbox, startPayment(sandbox, form, null), outcome);
+  const payment = startPayment(sandbox, form, null);
+  if (outcome === 'pending') return payment;
+  if (payment.upi) return decideUpi(sandbox, payment, { decision: outcome === 'failure' ? 'declined' : outcome });
+  return decide(sandbox, payment, parse(z.enum(outcomes), outcome));
 }
 
 function cardFields(sandbox: Sandbox, number: string, save: boolean) {

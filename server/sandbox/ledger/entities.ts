@@ -1,4 +1,4 @@
-import type { CustomerRow, OrderRow, PaymentRow, RefundRow, TokenRow } from '../store/rows';
+import type { CustomerRow, OrderRow, PaymentRow, RefundRow, TokenRow, UpiRow } from '../store/rows';
 
 /** The provider sends empty notes as an empty list. */
 const toNotes = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
@@ -46,7 +46,8 @@ export function paymentEntity(payment: PaymentRow, withCard = true) {
     ...(card && withCard ? { card: cardEntity(card) } : {}),
     bank: payment.bank,
     wallet: payment.wallet,
-    vpa: null,
+    vpa: payment.upi?.vpa ?? null,
+    ...(payment.upi ? { upi: upiEntity(payment.upi) } : {}),
     email: payment.email,
     contact: payment.contact,
     customer_id: payment.customer_id,
@@ -59,7 +60,7 @@ export function paymentEntity(payment: PaymentRow, withCard = true) {
     error_source: fault?.source ?? null,
     error_step: fault?.step ?? null,
     error_reason: fault?.reason ?? null,
-    acquirer_data: { [payment.method === 'card' ? 'auth_code' : 'bank_transaction_id']: payment.reference },
+    acquirer_data: acquirerData(payment),
     created_at: payment.created_at,
   };
 }
@@ -115,6 +116,15 @@ export function tokenEntity(token: TokenRow) {
     status: 'active',
     compliant_with_tokenisation_guidelines: true,
   };
+}
+
+function upiEntity({ vpa, account, flow }: UpiRow) {
+  return { ...(vpa ? { vpa } : {}), payer_account_type: account, flow };
+}
+
+function acquirerData({ method, reference }: PaymentRow) {
+  if (method === 'upi') return { rrn: reference, ...(reference ? { upi_transaction_id: `FOLIO${reference}` } : {}) };
+  return { [method === 'card' ? 'auth_code' : 'bank_transaction_id']: reference };
 }
 
 function cardEntity(card: NonNullable<PaymentRow['card']>) {

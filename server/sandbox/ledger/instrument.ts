@@ -8,16 +8,19 @@ import { badInput } from '../http/api-fault';
 import { parse } from '../http/parse';
 import { newId } from '../ids';
 import type { PaymentRow } from '../store/rows';
+import { upiFaults } from '../upi/faults';
+import { readUpi } from '../upi/instrument';
 
 type Instrument = Pick<
   PaymentRow,
-  'method' | 'card' | 'bank' | 'wallet' | 'token_id' | 'planned_fault' | 'save_expiry'
+  'method' | 'card' | 'bank' | 'wallet' | 'upi' | 'token_id' | 'planned_fault' | 'save_expiry'
 >;
 
 const EMPTY_INSTRUMENT: Omit<Instrument, 'method'> = {
   card: null,
   bank: null,
   wallet: null,
+  upi: null,
   token_id: null,
   planned_fault: plannedFault(null),
   save_expiry: null,
@@ -45,6 +48,9 @@ export function readInstrument(sandbox: Sandbox, form: Record<string, unknown>, 
     const wallet = String(form.wallet ?? '');
     if (!wallets.some((code) => code === wallet)) throw badInput('The selected wallet is invalid.', 'wallet');
     return { ...EMPTY_INSTRUMENT, method: 'wallet', wallet };
+  }
+  if (form.method === 'upi') {
+    return { ...EMPTY_INSTRUMENT, method: 'upi', upi: readUpi(sandbox, form), planned_fault: upiFaults.declined };
   }
   if (form.method !== 'card') throw badInput('The selected method is invalid.', 'method');
   return form.token ? savedCard(sandbox, form, customerId) : newCard(sandbox, form, customerId);

@@ -5,6 +5,7 @@ import { badInput } from '../http/api-fault';
 import { newId } from '../ids';
 import type { FaultRow, OrderRow, PaymentRow, TokenRow } from '../store/rows';
 import { captureEvents, paymentEvent } from '../webhooks/events';
+import { upiFaults } from '../upi/faults';
 import { getOrder } from './orders';
 
 /** `failed` is not final: a late authorisation can change it. */
@@ -73,10 +74,11 @@ export function capturePayment(sandbox: Sandbox, payment: PaymentRow, amount: nu
 
 export function cancelPayment(sandbox: Sandbox, payment: PaymentRow): PaymentRow {
   if (payment.status !== 'created') return payment;
-  return failPayment(sandbox, payment, publishedFault('payment_cancelled'));
+  return failPayment(sandbox, payment, payment.upi ? upiFaults.cancelled : publishedFault('payment_cancelled'));
 }
 
 function isCapturedAutomatically(sandbox: Sandbox, order: OrderRow, payment: PaymentRow): boolean {
+  if (payment.upi?.is_second_scan) return true;
   if (order.status === 'paid' || order.capture === 'manual') return false;
   if (order.automatic_expiry === null) return true;
   return sandbox.clock.seconds() - payment.created_at <= order.automatic_expiry * 60;

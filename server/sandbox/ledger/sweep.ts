@@ -3,6 +3,7 @@ import type { Sandbox } from '../context';
 import { getOrder } from './orders';
 import { refundUncaptured } from './refunds';
 import { authorizePayment, failPayment } from './settle-payment';
+import { upiFaults } from '../upi/faults';
 
 const BANK_TIMEOUT_SECONDS = 10 * 60;
 
@@ -13,6 +14,8 @@ export function sweep(sandbox: Sandbox): void {
   for (const payment of sandbox.store.list('payments')) {
     if (payment.status === 'failed' && payment.late_at !== null && payment.late_at <= now) {
       authorizePayment(sandbox, payment);
+    } else if (payment.status === 'created' && payment.upi && payment.upi.expires_at <= now) {
+      failPayment(sandbox, payment, upiFaults.timed_out);
     } else if (payment.status === 'created' && age(payment.created_at) > BANK_TIMEOUT_SECONDS) {
       failPayment(sandbox, payment, publishedFault('payment_timed_out'));
     } else if (payment.status === 'authorized') {

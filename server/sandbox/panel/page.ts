@@ -39,7 +39,7 @@ function section(title: string, table: Markup): Markup {
 }
 
 function faultForm(sandbox: Sandbox): Markup {
-  const { api, webhooks, late_success_ms, refunds } = sandbox.faults.settings;
+  const { api, webhooks, late_success_ms, upi, refunds } = sandbox.faults.settings;
   const operationNames = Object.fromEntries(['any', ...operations].map((name) => [name, name.replace('_', ' ')]));
   const refundNames = { processed: 'Processed at once', pending: 'Stay pending', failed: 'Fail' };
   return markup`<form class="card stack" method="post" action="/panel/faults">
@@ -62,6 +62,7 @@ function faultForm(sandbox: Sandbox): Markup {
     <fieldset><legend>Payments and refunds</legend><div class="grid">
       ${number('late_success_ms', 'Time until late success, ms', late_success_ms)}
       ${select('refunds', 'New refunds', refundNames, refunds)}
+      <div>${checkbox('qr_on_own_page', 'UPI QR codes on the page of the shop', upi.qr_on_own_page)}</div>
     </div></fieldset>
     <div class="row"><button class="main">Apply faults</button><button name="reset" value="1">All off</button></div>
   </form>`;

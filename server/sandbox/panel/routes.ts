@@ -53,6 +53,7 @@ function fromForm(body: Record<string, unknown>) {
       drop: isChecked('drop'),
     },
     late_success_ms: readNumber('late_success_ms'),
+    upi: { qr_on_own_page: isChecked('qr_on_own_page') },
     refunds: body.refunds,
   };
 }

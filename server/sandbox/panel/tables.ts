@@ -20,10 +20,14 @@ export function paymentTable(payments: PaymentRow[]): Markup {
     code(payment.order_id),
     markup`${rupees(payment.amount)}`,
     tag(payment.status),
-    markup`${payment.card ? `${payment.card.network} ${payment.card.last4}` : (payment.bank ?? payment.wallet)}`,
+    payment.upi ? markup`<a href="/upi/${payment.id}">UPI ${payment.upi.flow}</a>` : markup`${describe(payment)}`,
     time(payment.created_at),
     payment.status === 'failed' ? action(`/panel/payments/${payment.id}`, 'Authorise late') : markup``,
   ]);
+}
+
+function describe({ card, bank, wallet }: PaymentRow): string | null {
+  return card ? `${card.network} ${card.last4}` : (bank ?? wallet);
 }
 
 export function refundTable(refunds: RefundRow[]): Markup {

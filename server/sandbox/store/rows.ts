@@ -34,17 +34,30 @@ export interface FaultRow {
   reason: string;
 }
 
+export interface UpiRow {
+  flow: 'intent' | 'qr';
+  /** The merchant's page shows the QR code; otherwise the provider's page does. */
+  is_on_own_page: boolean;
+  vpa: string | null;
+  account: 'bank_account' | 'credit_card';
+  /** Unix milliseconds (sandbox clock). */
+  expires_at: number;
+  is_second_scan: boolean;
+}
+
 export interface PaymentRow {
   id: string;
   order_id: string;
   amount: number;
   currency: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
-  method: 'card' | 'netbanking' | 'wallet';
+  method: 'card' | 'netbanking' | 'wallet' | 'upi';
   amount_refunded: number;
   card: CardRow | null;
   bank: string | null;
   wallet: string | null;
+  /** Missing in journals of earlier versions. */
+  upi?: UpiRow | null;
   email: string;
   contact: string;
   customer_id: string | null;

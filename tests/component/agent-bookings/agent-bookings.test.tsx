@@ -34,6 +34,7 @@ function booking(bookingId: number, payments: Partial<AgentBooking['payments']> 
     settlement: 'pay_at_hotel',
     channelLabel: 'TA - PAID BY TA',
     canCancel: true,
+    canChange: true,
     bookedAt: '2026-11-21T05:00:00.000Z',
     payments: {
       isSecure: false,

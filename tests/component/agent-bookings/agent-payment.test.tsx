@@ -5,11 +5,15 @@ import { PAYMENT_TEXT } from '@/lib/domains/payments/constants';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
 jest.mock('@/lib/providers/payments/client/checkout', () => ({
-  openCheckout: async () => ({ methods: { banks: {}, wallets: ['payzapp'] }, pay: jest.fn(), focus: jest.fn() }),
+  openCheckout: async () => ({
+    methods: { banks: {}, wallets: ['payzapp'], upi: { isOn: true, apps: [] } },
+    pay: jest.fn(),
+    focus: jest.fn(),
+  }),
   PaymentRefused: class PaymentRefused extends Error {},
 }));
 
-test('AgentPayment offers card and net banking, and shows no amount on the button or in a heading', async () => {
+test('AgentPayment offers card, net banking and UPI, and shows no amount on the button or in a heading', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AgentPayment
@@ -29,6 +33,7 @@ test('AgentPayment offers card and net banking, and shows no amount on the butto
             keyId: 'rzp_test_x',
             scriptUrl: 'http://provider.invalid/razorpay.js',
             currency: 'INR',
+            upiLimit: 100_000,
           },
           lastError: null,
           createdAt: '2026-11-21T05:00:00.000Z',
@@ -40,7 +45,7 @@ test('AgentPayment offers card and net banking, and shows no amount on the butto
     </QueryClientProvider>,
   );
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.map((tab) => tab.textContent)).toEqual([PAYMENT_TEXT.cardTab, PAYMENT_TEXT.netBankingTab]);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([PAYMENT_TEXT.cardTab, PAYMENT_TEXT.netBankingTab, 'UPI']);
   expect(screen.getAllByRole('button', { name: PAYMENT_TEXT.payNow }).length).toBeGreaterThan(0);
   expect(screen.queryByText(/₹/)).toBeNull();
 });

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => refresh
 
 const BOOKING = {
   bookingId: 70,
-  ...{ reference: 'FOLABC', status: 'PENDING_PAYMENT', canCancel: true },
+  ...{ reference: 'FOLABC', status: 'PENDING_PAYMENT', canCancel: true, canChange: true },
 } as BookingView;
 const PREVIEW = 'GET /api/b2b/dashboard/booking/70/cancellation/';
 const CANCEL = 'DELETE /api/b2b/dashboard/booking/70/';

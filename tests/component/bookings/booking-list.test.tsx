@@ -24,6 +24,7 @@ const line = (bookingId: number, change: Partial<BookingLine> = {}): BookingLine
   settlement: 'prepaid',
   channelLabel: 'Direct',
   canCancel: true,
+  canChange: true,
   again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
   bookedAt: '2026-11-21T05:00:00.000Z',
   ...change,

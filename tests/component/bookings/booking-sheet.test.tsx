@@ -21,7 +21,17 @@ const BOOKING: BookingView = {
   message: 'Quiet room',
   comments: 'Quiet room | Check-in: 12pm, Check-out: 11am, Children: 0',
   ...{ ...NO_TRIP_DETAILS, costCentre: 'CC-1', project: 'Apollo', poNumber: 'PO-77' },
-  ...{ policies: [], cancellation: null, canCancel: true, canReview: false, review: null },
+  ...{
+    policies: [],
+    cancellation: null,
+    version: 1,
+    changeFees: 0,
+    changes: [],
+    canCancel: true,
+    canChange: true,
+    canReview: false,
+    review: null,
+  },
   ...{ holdExpiresAt: null, bookedAt: '2026-11-21T10:00:00.000Z' },
 };
 const CHARGED = { penalty: 4200, refund: 4200, reason: 'No-show: one night', cancelledAt: '2026-12-11T00:00:00.000Z' };

@@ -49,6 +49,7 @@ const PAY_NOW_ANSWER = {
     keyId: 'k',
     scriptUrl: '/x.js',
     currency: 'INR',
+    upiLimit: 100_000,
   },
 };
 

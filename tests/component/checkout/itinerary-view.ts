@@ -1,7 +1,7 @@
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 
 /** The price of one room for two nights, in rupees. */
-export const PRICE: Price = {
+export const PRICE: ItineraryPrice = {
   preTaxPrice: 12000,
   pretaxPrice: 12000,
   tax: 600.5,

@@ -51,3 +51,16 @@ test('holdReported stores a hold as a pending payment', () => {
   const state = pageReducer(initialPageState(PROPS), { type: 'holdReported', hold });
   expect(state).toMatchObject({ pending: hold, reported: hold });
 });
+
+test('holdExtended moves the end of the hold forwards only, and ends an expiry that was shown before', () => {
+  const held = { ...HELD, holdExpiresAt: '2026-11-26T10:15:00.000Z' } as PayNowAnswer;
+  const start = initialPageState(PROPS);
+  const state = pageReducer(start, { type: 'roomsHeld', held, requests: start.form.requests });
+  expect(pageReducer(state, { type: 'holdExtended', until: held.holdExpiresAt })).toBe(state);
+  const ended = pageReducer(state, { type: 'timeEnded' });
+  const until = '2026-11-26T10:30:00.000Z';
+  const extended = pageReducer(ended, { type: 'holdExtended', until });
+  expect(extended).toMatchObject({ holdUntil: until, isHoldExpired: false });
+  expect(pageReducer(extended, { type: 'holdExtended', until: held.holdExpiresAt })).toBe(extended);
+  expect(pageReducer(start, { type: 'holdExtended', until })).toBe(start);
+});

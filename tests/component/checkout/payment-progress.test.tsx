@@ -13,7 +13,14 @@ beforeEach(() => {
 
 const renderProgress = (problem: string | null) =>
   render(
-    <PaymentProgress phase={{ step: 'ready', problem }} onFocus={() => undefined} onCheckAgain={() => undefined} />,
+    <PaymentProgress
+      phase={{ step: 'ready', problem }}
+      clock={Date.now}
+      onFocus={() => undefined}
+      onCheck={async () => undefined}
+      onCancel={() => undefined}
+      onCheckAgain={() => undefined}
+    />,
   );
 
 test('PaymentProgress shows the error of a refused payment and scrolls to it', () => {

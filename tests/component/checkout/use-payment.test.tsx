@@ -21,6 +21,7 @@ const ORDER: PayableOrder = {
     keyId: 'rzp_test_x',
     scriptUrl: 'http://provider.invalid/razorpay.js',
     currency: 'INR',
+    upiLimit: 100_000,
   },
 };
 
@@ -38,7 +39,12 @@ function renderPayment(
   const nextCheck = () => Promise.resolve(checks.shift() ?? ({ state: 'unpaid' } as const));
   const backend: PaymentBackend = { confirm: jest.fn(nextConfirmation), check: jest.fn(nextCheck) };
   const onPaid = jest.fn();
-  const checkout: BrowserCheckout = { methods: { banks: {}, wallets: [] }, pay, focus: jest.fn() };
+  const checkout: BrowserCheckout = {
+    methods: { banks: {}, wallets: [], upi: { isOn: true, apps: [] } },
+    pay,
+    cancel: jest.fn(),
+    focus: jest.fn(),
+  };
   const hook = renderHook(() => usePayment({ order: ORDER, checkout, backend, onPaid, isHoldExpired }));
   return { hook, pay, windows, backend, onPaid };
 }

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { StaffFactorAccount } from '@/app/(console)/_components/staff-factor-account';
 import { StaffSignIn } from '@/app/(console)/console/login/_components/staff-sign-in';
 import { ProofPrompt } from '@/components/passkeys/proof-prompt';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { ASSERTION, offerPasskeys, SENT_ASSERTION, withdrawPasskeys } from '@/tests/support/browser-passkeys';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
@@ -48,7 +48,7 @@ function renderSecurity(hasApp: boolean, passkeys: readonly object[], answers: A
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <StaffFactorAccount>
-        <SecondFactor isMandatory />
+        <SecondFactorSettings isMandatory />
         <ProofPrompt />
       </StaffFactorAccount>
     </QueryClientProvider>,

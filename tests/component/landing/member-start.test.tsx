@@ -28,6 +28,7 @@ const LINE: BookingLine = {
   settlement: 'credit',
   channelLabel: 'Corporate (BTC)',
   canCancel: true,
+  canChange: true,
   again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
   bookedAt: '2026-11-21T05:00:00.000Z',
 };

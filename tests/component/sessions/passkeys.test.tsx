@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProofPrompt } from '@/components/passkeys/proof-prompt';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import {
   ASSERTION,
   CREDENTIAL,
@@ -56,7 +56,7 @@ function renderSection(answers: Parameters<typeof mockFetchCalls>[0] = {}, isMan
   });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SecondFactor isMandatory={isMandatory} />
+      <SecondFactorSettings isMandatory={isMandatory} />
       <ProofPrompt />
     </QueryClientProvider>,
   );
@@ -65,7 +65,7 @@ function renderSection(answers: Parameters<typeof mockFetchCalls>[0] = {}, isMan
 
 const bodiesOf = (call: string) => server.asked.filter((one) => one.call === call).map(({ body }) => body);
 
-test('SecondFactor adds the first passkey with password and name, and shows the recovery codes once', async () => {
+test('SecondFactorSettings adds the first passkey with password and name, and shows the recovery codes once', async () => {
   let attempts = 0;
   const user = renderSection({
     [`POST ${BASE}/passkeys/begin/`]: () =>
@@ -119,7 +119,7 @@ test.each([
   expect(bodiesOf(`POST ${BASE}/passkeys/`)).toEqual([]);
 });
 
-test('SecondFactor renames and removes a passkey, and repeats the removal once after the user has proved the second factor with a passkey', async () => {
+test('SecondFactorSettings renames and removes a passkey, and repeats the removal once after the user has proved the second factor with a passkey', async () => {
   state = ONLY_PASSKEY;
   passkeys = [LAPTOP, PHONE];
   let attempts = 0;
@@ -155,7 +155,7 @@ test('SecondFactor renames and removes a passkey, and repeats the removal once a
   expect(screen.queryByText('Work')).not.toBeInTheDocument();
 });
 
-test('SecondFactor keeps its dialog open when Escape closes the dialog for the proof above it', async () => {
+test('SecondFactorSettings keeps its dialog open when Escape closes the dialog for the proof above it', async () => {
   state = ONLY_PASSKEY;
   passkeys = [LAPTOP, PHONE];
   const user = renderSection({
@@ -170,7 +170,7 @@ test('SecondFactor keeps its dialog open when Escape closes the dialog for the p
   expect(screen.getByRole('dialog', { name: 'Remove Laptop?' })).toBeInTheDocument();
 });
 
-test('SecondFactor offers no passkeys when the server reports that they are unavailable', async () => {
+test('SecondFactorSettings offers no passkeys when the server reports that they are unavailable', async () => {
   isAvailable = false;
   renderSection();
   expect(await screen.findByRole('button', { name: 'Turn on two-step login' })).toBeInTheDocument();
@@ -178,14 +178,14 @@ test('SecondFactor offers no passkeys when the server reports that they are unav
   expect(screen.queryByText('Passkeys')).not.toBeInTheDocument();
 });
 
-test('SecondFactor offers no new passkey in a browser that does not support passkeys', async () => {
+test('SecondFactorSettings offers no new passkey in a browser that does not support passkeys', async () => {
   withdrawPasskeys();
   renderSection();
   expect(await screen.findByText('This browser cannot use passkeys.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
 });
 
-test('SecondFactor does not offer to remove the only second factor of a role that requires one', async () => {
+test('SecondFactorSettings does not offer to remove the only second factor of a role that requires one', async () => {
   state = ONLY_PASSKEY;
   passkeys = [LAPTOP];
   renderSection({}, true);
@@ -193,7 +193,7 @@ test('SecondFactor does not offer to remove the only second factor of a role tha
   expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
 });
 
-test('SecondFactor shows no empty list of recovery codes when an app is set up beside a passkey', async () => {
+test('SecondFactorSettings shows no empty list of recovery codes when an app is set up beside a passkey', async () => {
   state = ONLY_PASSKEY;
   passkeys = [LAPTOP];
   const user = renderSection({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { generate } from 'otplib';
-import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import { paths } from '@/lib/paths';
 import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
@@ -24,7 +24,7 @@ for (const { email, name, role } of DEMO_STAFF)
     await page.getByLabel('Code', { exact: true }).fill(await generate({ secret: DEMO_TOTP_SECRET }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(paths.console());
-    await expect(page.getByRole('main')).toContainText(`${name}, ${ROLE_NAMES[role]}`);
+    await expect(page.getByRole('main')).toContainText(`${name}, ${STAFF_ROLE_NAMES[role]}`);
     const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
     for (const one of await link.all()) await expect(one).toHaveAttribute('href', /^\/console\//);
     await page.goto(paths.consoleLogin());

@@ -15,7 +15,7 @@ import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection, pool } from '@/lib/platform/db/connection';
 import { securityEvents } from '@/lib/platform/db/tables';
@@ -67,7 +67,7 @@ const changeLetter = (text: string, index: number) =>
   text.slice(0, index) + (text[index] === 'a' ? 'b' : 'a') + text.slice(index + 1);
 
 /** A well-formed key with another secret or another id. */
-const createUnknown = () => createApiKey().key;
+const createUnknown = () => generateApiKey().key;
 
 test('a valid key is accepted', async () => {
   expect(await callAsProgram(key.text)).toEqual([200, undefined]);
@@ -93,7 +93,7 @@ test('a mistyped key is refused without a database query', async () => {
 });
 
 test('a key with a wrong secret and a key with an unknown id get the same response after the same work', async () => {
-  const guess = createApiKey();
+  const guess = generateApiKey();
   await connection()
     .update(apiKeys)
     .set({ publicId: guess.publicId })

@@ -107,6 +107,8 @@ test('the OpenAPI document lists, for every endpoint, the general errors that ap
 
 test.each([
   'cancel-booking',
+  'change-booking',
+  'quote-change',
   'confirm-gift-card-order-item',
   'create-gift-card-order',
   'create-room-night-order',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { apiContract } from '@/lib/api-contract';
-import { revokePartnerKeys, rotatePartnerKey } from '@/lib/domains/partners/server/service/operate';
+import { revokePartnerKeys, rotatePartnerKey } from '@/lib/domains/partners/server/service/operator';
 import { partnerKeys } from '@/lib/domains/partners/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

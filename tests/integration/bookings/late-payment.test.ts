@@ -10,7 +10,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { blackouts, hotels } from '@/lib/domains/hotels/server/tables';
 import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
-import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository/persons';
+import { findPersonOfAccount, lockUser } from '@/lib/domains/privacy/server/repository/persons';
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
 import { addDays, indiaInstant } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -247,7 +247,7 @@ describe('a late payment for a stay that the company may no longer book', () => 
 describe('a late payment of a booker whose personal data was erased', () => {
   const erase = ({ userId }: Actor) =>
     inTransaction(async (tx) => {
-      await lockAccount(userId, tx);
+      await lockUser(userId, tx);
       const person = await findPersonOfAccount(userId, { on: tx });
       if (person) await erasePerson(tx, person, userId);
     });

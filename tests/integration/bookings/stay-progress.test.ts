@@ -15,7 +15,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
-import { correct, list, show } from '@/scripts/operator/bookings/commands';
+import { correctStatus, listMatchingStays, showBooking } from '@/scripts/operator/bookings/commands';
 import { updateBookings } from '@/tests/support/agent-world';
 import { copyBooking, deleteCopies } from '@/tests/support/booking-copies';
 import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
@@ -162,15 +162,17 @@ describe('npm run bookings', () => {
   test('lists, shows and corrects stays, and writes audit rows', async () => {
     const id = await createCreditStay();
     const reference = (await findBooking(id))?.reference ?? '';
-    expect(await list({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin })).toContain(
-      reference,
-    );
-    expect(await list({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stays match.');
+    expect(
+      await listMatchingStays({ status: 'confirmed', hotel: String(world.hotelId), night: world.checkin }),
+    ).toContain(reference);
+    expect(await listMatchingStays({ hotel: String(world.hotelId), status: 'checked_out' })).toBe('No stays match.');
     await moveIntoCheckinDay(8);
-    expect(await correct('check-in', reference, { note: 'early arrival' })).toBe(`${reference}: Checked in.`);
+    expect(await correctStatus('check-in', reference, { note: 'early arrival' })).toBe(`${reference}: Checked in.`);
     await moveIntoCheckinDay(31);
-    expect(await correct('check-out', String(id), {})).toBe(`${reference}: Checked out.`);
-    expect(await show(reference)).toMatch(/Asha Rao[\s\S]*checked_in {2}\{"by":"operator","note":"early arrival"\}/);
+    expect(await correctStatus('check-out', String(id), {})).toBe(`${reference}: Checked out.`);
+    expect(await showBooking(reference)).toMatch(
+      /Asha Rao[\s\S]*checked_in {2}\{"by":"operator","note":"early arrival"\}/,
+    );
     expect(await countRows('audit_log', `subject_type = 'booking' and subject_id = '${id}'`)).toBe(2);
     expect(await countRows('points_lot', `booking_id = ${id} and status = 'vested'`)).toBe(1);
   });
@@ -179,16 +181,16 @@ describe('npm run bookings', () => {
     'refuses the correction %s before its time',
     async (step) => {
       const id = await createCreditStay();
-      await expect(correct(step, String(id), {})).rejects.toThrow();
+      await expect(correctStatus(step, String(id), {})).rejects.toThrow();
       expect(await statusOf(id)).toBe('confirmed');
       expect(await countRows('audit_log', `subject_id = '${id}'`)).toBe(0);
     },
   );
 
   test('names the invalid argument', async () => {
-    await expect(show('x')).rejects.toThrow(/its number or its reference/);
-    await expect(show('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
-    await expect(list({ status: 'asleep' })).rejects.toThrow(/--status must be one of/);
-    await expect(list({ night: 'today' })).rejects.toThrow(/--night/);
+    await expect(showBooking('x')).rejects.toThrow(/its number or its reference/);
+    await expect(showBooking('FOLBBBBBBBB')).rejects.toThrow(/could not find/);
+    await expect(listMatchingStays({ status: 'asleep' })).rejects.toThrow(/--status must be one of/);
+    await expect(listMatchingStays({ night: 'today' })).rejects.toThrow(/--night/);
   });
 });

@@ -12,7 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
-import { list, listRefunds, settleRefund, show } from '@/scripts/operator/bookings/commands';
+import { listMatchingStays, listRefunds, recordSettledRefund, showBooking } from '@/scripts/operator/bookings/commands';
 import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { createFakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
@@ -61,15 +61,15 @@ test('npm run bookings lists an undelivered refund with its booking and marks th
       `^refund \\d+: ${line} \\(The provider accepted refund rfnd_\\w+ but could not deliver it\\)  ${booking.id}  ${booking.reference}  cancelled`,
     ),
   );
-  expect(await list({ hotel })).toMatch(/ {2}REFUND NOT DELIVERED$/);
-  expect(await show(booking.reference)).toContain(line);
+  expect(await listMatchingStays({ hotel })).toMatch(/ {2}REFUND NOT DELIVERED$/);
+  expect(await showBooking(booking.reference)).toContain(line);
 });
 
 test('npm run bookings shows a delivered refund only in the details of its booking', async () => {
   const { booking, providerPaymentId, hotel } = await createCancelledBooking('processed');
   expect(await listRefunds()).not.toContain(booking.reference);
-  expect(await list({ hotel })).not.toContain('REFUND');
-  expect(await show(booking.reference)).toContain(`of ${providerPaymentId} processed`);
+  expect(await listMatchingStays({ hotel })).not.toContain('REFUND');
+  expect(await showBooking(booking.reference)).toContain(`of ${providerPaymentId} processed`);
 });
 
 describe('a refund that an operator sent by bank transfer', () => {
@@ -92,7 +92,9 @@ describe('a refund that an operator sent by bank transfer', () => {
     const { booking, booker, provider, providerPaymentId } = await createCancelledBooking('failed');
     const { id, paise } = await findRefund(providerPaymentId);
     const before = { owed: await getOwed(), stuck: await countStuck(), bank: await balanceOf(accounts.bank()) };
-    const answers = await Promise.all(Array.from({ length: 12 }, () => settleRefund(id, transferOf(paise), provider)));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => recordSettledRefund(id, transferOf(paise), provider)),
+    );
     expect(answers.filter((answer) => answer.includes('SBIN426112345678'))).toHaveLength(1);
     expect(answers.filter((answer) => answer === `Refund ${id} was already settled; nothing changed.`)).toHaveLength(
       11,
@@ -101,7 +103,7 @@ describe('a refund that an operator sent by bank transfer', () => {
     expect(await countStuck()).toBe(before.stuck - 1);
     expect(await balanceOf(accounts.bank())).toBe(before.bank - paise);
     expect(await listRefunds()).not.toContain(providerPaymentId);
-    expect(await show(booking.reference)).toContain(`of ${providerPaymentId} sent manually`);
+    expect(await showBooking(booking.reference)).toContain(`of ${providerPaymentId} sent manually`);
     expect(await countRows('audit_log', `action = 'refund.sent-by-hand' and subject_id = '${id}'`)).toBe(1);
     const mail = `template = 'refund-sent' and recipient = '${booker.email}' and text like '%SBIN426112345678%'`;
     expect(await countRows('outbox_message', mail)).toBe(1);
@@ -113,11 +115,13 @@ describe('a refund that an operator sent by bank transfer', () => {
     const { provider, providerPaymentId } = await createCancelledBooking('pending');
     const { id, paise } = await findRefund(providerPaymentId);
     const before = await getOwed();
-    await expect(settleRefund(id, transferOf(paise))).rejects.toThrow('is still being processed by the provider');
+    await expect(recordSettledRefund(id, transferOf(paise))).rejects.toThrow(
+      'is still being processed by the provider',
+    );
     for (const refund of provider.refunds.values()) refund.status = 'failed';
     await exhaustAttempts(provider);
     expect(await getOwed()).toBe(before + paise);
-    await settleRefund(id, transferOf(paise), provider);
+    await recordSettledRefund(id, transferOf(paise), provider);
     expect(await getOwed()).toBe(before);
   });
 
@@ -128,27 +132,27 @@ describe('a refund that an operator sent by bank transfer', () => {
     await exhaustAttempts(provider);
     const { id, paise } = await findRefund(twice);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunding'`)).toBe(1);
-    await settleRefund(id, transferOf(paise), provider);
+    await recordSettledRefund(id, transferOf(paise), provider);
     expect(await countRows('payment', `provider_payment_id = '${twice}' and outcome = 'refunded'`)).toBe(1);
   });
 
   test('is refused for a different amount, an unknown or delivered refund, a future date or incomplete arguments', async () => {
     const delivered = await findRefund((await createCancelledBooking('processed')).providerPaymentId);
-    await expect(settleRefund(delivered.id, transferOf(delivered.paise))).rejects.toThrow(
+    await expect(recordSettledRefund(delivered.id, transferOf(delivered.paise))).rejects.toThrow(
       'was delivered by the provider',
     );
     const { provider, providerPaymentId } = await createCancelledBooking('failed');
     const { id, paise } = await findRefund(providerPaymentId);
     const [before, bank] = [await getOwed(), await balanceOf(accounts.bank())];
-    await expect(settleRefund(id, transferOf(paise - 1), provider)).rejects.toThrow(
+    await expect(recordSettledRefund(id, transferOf(paise - 1), provider)).rejects.toThrow(
       `Refund ${id} is ${formatInr(paise)}, not`,
     );
-    await expect(settleRefund('999999', transferOf(paise))).rejects.toThrow('Refund 999999 does not exist');
+    await expect(recordSettledRefund('999999', transferOf(paise))).rejects.toThrow('Refund 999999 does not exist');
     const tomorrow = addDays(today(), 1);
-    await expect(settleRefund(id, { ...transferOf(paise), date: tomorrow })).rejects.toThrow('in the future');
-    await expect(settleRefund(id, { ...transferOf(paise), reference: 'x' })).rejects.toThrow('--reference');
-    await expect(settleRefund(id, { ...transferOf(paise), amount: undefined })).rejects.toThrow('--amount');
-    await expect(settleRefund(undefined, transferOf(paise))).rejects.toThrow('Name the refund');
+    await expect(recordSettledRefund(id, { ...transferOf(paise), date: tomorrow })).rejects.toThrow('in the future');
+    await expect(recordSettledRefund(id, { ...transferOf(paise), reference: 'x' })).rejects.toThrow('--reference');
+    await expect(recordSettledRefund(id, { ...transferOf(paise), amount: undefined })).rejects.toThrow('--amount');
+    await expect(recordSettledRefund(undefined, transferOf(paise))).rejects.toThrow('Name the refund');
     expect([await getRefundStatus(id), await getOwed(), await balanceOf(accounts.bank())]).toEqual([
       'failed',
       before,

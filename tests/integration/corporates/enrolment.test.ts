@@ -4,7 +4,7 @@ import { corporates, enrolments, invitations, legalEntities } from '@/lib/domain
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
-import { approve, list, refuse } from '@/scripts/operator/corporates/enrolments';
+import { approveRequest, listRequests, refuseRequest } from '@/scripts/operator/corporates/enrolments';
 import { callRoute } from '@/tests/support/call-route';
 import { createActor, createCorporate } from '@/tests/support/stay-world';
 import { findAuditRows, mailsTo, toOutcome } from './team-world';
@@ -113,8 +113,8 @@ describe('npm run corporates', () => {
     const body = createBody();
     await requestAccount(body);
     const { id } = await getEnrolment(body.email);
-    expect(await list({})).toContain(`${id}  `);
-    expect(await approve(String(id), { 'credit-limit': '250000', 'travel-agent': true })).toMatch(
+    expect(await listRequests({})).toContain(`${id}  `);
+    expect(await approveRequest(String(id), { 'credit-limit': '250000', 'travel-agent': true })).toMatch(
       /invitation was sent to/,
     );
 
@@ -155,20 +155,20 @@ describe('npm run corporates', () => {
     const body = createBody({ legal_name: 'Raced Ltd' });
     await requestAccount(body);
     const { id } = await getEnrolment(body.email);
-    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => approve(String(id), {})));
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => approveRequest(String(id), {})));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const created = await connection().select().from(corporates).where(eq(corporates.name, 'Raced Ltd'));
     expect(created).toHaveLength(1);
-    await expect(approve(String(id), {})).rejects.toThrow(/There is no undecided request \d+/);
-    await expect(refuse(String(id), { reason: 'late' })).rejects.toThrow(/There is no undecided request \d+/);
+    await expect(approveRequest(String(id), {})).rejects.toThrow(/There is no undecided request \d+/);
+    await expect(refuseRequest(String(id), { reason: 'late' })).rejects.toThrow(/There is no undecided request \d+/);
   });
 
   it('refuse does not mail the reason, and the company may send a new request', async () => {
     const body = createBody();
     await requestAccount(body);
     const { id } = await getEnrolment(body.email);
-    await expect(refuse(String(id), {})).rejects.toThrow('--reason is missing');
-    await refuse(String(id), { reason: 'Struck off the register' });
+    await expect(refuseRequest(String(id), {})).rejects.toThrow('--reason is missing');
+    await refuseRequest(String(id), { reason: 'Struck off the register' });
     expect(await getEnrolment(body.email)).toMatchObject({ status: 'refused', corporateId: null });
     const mails = await mailsTo(body.email.toLowerCase());
     expect(mails.map(({ template }) => template)).toEqual(['enrolment-received', 'enrolment-refused']);
@@ -178,11 +178,11 @@ describe('npm run corporates', () => {
   });
 
   it.each([
-    ['no id', () => approve(undefined, {})],
-    ['an id that is not a number', () => approve('1; drop', {})],
-    ['an unknown id', () => approve('999999', {})],
-    ['a negative credit limit', () => approve('1', { 'credit-limit': '-5' })],
-    ['an unknown status', () => list({ status: 'lost' })],
+    ['no id', () => approveRequest(undefined, {})],
+    ['an id that is not a number', () => approveRequest('1; drop', {})],
+    ['an unknown id', () => approveRequest('999999', {})],
+    ['a negative credit limit', () => approveRequest('1', { 'credit-limit': '-5' })],
+    ['an unknown status', () => listRequests({ status: 'lost' })],
   ])('throws a CommandError for %s', async (_, command) => {
     await expect(command()).rejects.toMatchObject({ name: 'CommandError' });
   });

@@ -8,8 +8,8 @@ import { GET as list } from '@/app/api/b2b/dashboard/team/gstins/route';
 import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { gstinCheckDigit } from '@/lib/domains/gstin/rules/structure';
 import { connection } from '@/lib/platform/db/connection';
-import { allow, withdraw } from '@/scripts/operator/corporates/pans';
-import { show } from '@/scripts/operator/corporates/show';
+import { allowFurtherPan, withdrawFurtherPan } from '@/scripts/operator/corporates/pans';
+import { showCompany } from '@/scripts/operator/corporates/show';
 import { callRoute } from '@/tests/support/call-route';
 import { findAuditRows, createTeam, mailsTo, toOutcome } from './team-world';
 
@@ -169,15 +169,15 @@ it('concurrent first GSTINs assign a PAN to one company only, and one PAN to a c
 
 it('an operator can allow and withdraw a further PAN, which writes audit rows', async () => {
   const entity = String(team.legalEntityId);
-  expect(await allow(entity, { pan: FOREIGN_PAN.toLowerCase(), reason: 'Group company' })).toMatch(
+  expect(await allowFurtherPan(entity, { pan: FOREIGN_PAN.toLowerCase(), reason: 'Group company' })).toMatch(
     /may now add GSTINs/,
   );
-  expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company' })).toMatch(/already/);
-  expect(await show(entity)).toContain(`${FOREIGN_PAN}  (Group company)`);
+  expect(await allowFurtherPan(entity, { pan: FOREIGN_PAN, reason: 'Group company' })).toMatch(/already/);
+  expect(await showCompany(entity)).toContain(`${FOREIGN_PAN}  (Group company)`);
   expect((await add(FOREIGN_GSTIN)).status).toBe(200);
-  expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/cannot add further GSTINs/);
-  expect(await withdraw(entity, { pan: FOREIGN_PAN })).toMatch(/is not allowed/);
-  expect(await show(entity)).not.toContain(`${FOREIGN_PAN}  (`);
+  expect(await withdrawFurtherPan(entity, { pan: FOREIGN_PAN })).toMatch(/cannot add further GSTINs/);
+  expect(await withdrawFurtherPan(entity, { pan: FOREIGN_PAN })).toMatch(/is not allowed/);
+  expect(await showCompany(entity)).not.toContain(`${FOREIGN_PAN}  (`);
   // The withdrawn PAN still has one registration.
   const secondGstin = `27${FOREIGN_PAN}2Z`;
   expect(toOutcome(await add(secondGstin + gstinCheckDigit(secondGstin)))).toEqual([403, 2401]);
@@ -185,9 +185,11 @@ it('an operator can allow and withdraw a further PAN, which writes audit rows', 
   expect(toOutcome(await add(FOREIGN_GSTIN))).toEqual([403, 2401]);
   const rows = await findAuditRows('corporate', team.corporateId);
   expect(rows.map(({ action }) => action)).toEqual(['corporate.pan-allowed', 'corporate.pan-withdrawn']);
-  expect(await allow(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(/may now add GSTINs/);
-  expect(await show(entity)).toContain(`${FOREIGN_PAN}  (Group company again)`);
+  expect(await allowFurtherPan(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(
+    /may now add GSTINs/,
+  );
+  expect(await showCompany(entity)).toContain(`${FOREIGN_PAN}  (Group company again)`);
   expect((await add(FOREIGN_GSTIN)).status).toBe(200);
-  await expect(allow(entity, { pan: 'short', reason: 'x' })).rejects.toThrow(/characters 3 to 12/);
-  await expect(allow(entity, { pan: FOREIGN_PAN })).rejects.toThrow(/--reason is missing/);
+  await expect(allowFurtherPan(entity, { pan: 'short', reason: 'x' })).rejects.toThrow(/characters 3 to 12/);
+  await expect(allowFurtherPan(entity, { pan: FOREIGN_PAN })).rejects.toThrow(/--reason is missing/);
 });

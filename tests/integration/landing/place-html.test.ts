@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { PlacePageBody } from '@/app/(landing)/internal/_components/place-page';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { NO_FILTER, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { createRatePlan, createRoomType, createHotel } from '@/tests/support/builders/catalogue';
 import { createLandingWorld, type LandingWorld } from '@/tests/support/landing-world';
 
@@ -23,7 +23,7 @@ async function renderPlace(path: string, page = 1, query = ''): Promise<string> 
   const entry = (await landingIndex()).places.get(path);
   if (!entry) throw new Error(`${path} has no page`);
   const filter = query === '' ? NO_FILTER : readPlaceFilter(new URLSearchParams(query));
-  const place = await getPlaceWithSeo(entry, page, filter);
+  const place = await findPlaceWithSeo(entry, page, filter);
   if (!place) throw new Error(`${path} has no page ${page}`);
   return renderToStaticMarkup(createElement(PlacePageBody, { ...place, filter }));
 }

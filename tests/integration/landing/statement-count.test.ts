@@ -1,6 +1,6 @@
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { getHotelWithSeo } from '@/lib/domains/landing/server/service/seo/hotel-seo';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import {
   citiesSeo,
   homeSeo,
@@ -37,7 +37,7 @@ test.each([
 ])('%s needs at most eight SQL statements', async (path) => {
   const entry = (await landingIndex()).places.get(path);
   if (!entry) throw new Error(`${path} has no page`);
-  const statements = await countStatements(() => getPlaceWithSeo(entry));
+  const statements = await countStatements(() => findPlaceWithSeo(entry));
   expect(statements).toBeGreaterThan(0);
   expect(statements).toBeLessThanOrEqual(MAX_STATEMENTS);
 });

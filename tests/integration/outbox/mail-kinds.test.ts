@@ -35,14 +35,14 @@ import {
   mailResetStarted,
 } from '@/lib/domains/auth/server/service/factor-reset/reset-mails';
 import { mailResetNotice } from '@/lib/domains/hotel-members/server/service/mail-reset-notice';
-import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
+import { listCompanyNamesOfUser } from '@/lib/domains/corporates/server/service/account';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operate';
+import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -52,7 +52,7 @@ import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/m
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
-import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
@@ -62,6 +62,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
+import { change, creditBooking } from '@/tests/support/change-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { PASSWORD } from '@/tests/support/privacy-world';
@@ -77,7 +78,7 @@ const SITE = 'http://localhost:3000/';
 const REASON = 'No-show: the whole stay is charged';
 
 const provider = createFakeProvider();
-const higherDomains = { companiesOf: listCompanyNames, closeCalendarFeed: closeFeed };
+const higherDomains = { companiesOf: listCompanyNamesOfUser, closeCalendarFeed: closeFeed };
 let world: StayWorld;
 let person: Actor;
 let booking: Booking;
@@ -121,6 +122,10 @@ async function sendBulkReceipt(): Promise<void> {
 const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'booking-confirmed': () => createBookingRequest(person, world).then((request) => bookOnCredit(person, request)),
   'payment-received': payAndConfirm,
+  'booking-changed': async () => {
+    const changed = await creditBooking(person, world);
+    await change(person, changed, { gstin: null });
+  },
   'booking-cancelled': async () => cancelBooking(person, { bookingId: (await payAndConfirm()).id }),
   'refund-sent': async () => {
     await cancelBooking(person, { bookingId: (await payAndConfirm()).id });

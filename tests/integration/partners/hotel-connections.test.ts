@@ -1,4 +1,4 @@
-import { findHotel } from '@/lib/domains/partners/server/repository/partners';
+import { findHotelByCode } from '@/lib/domains/partners/server/repository/partners';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { and, eq } from 'drizzle-orm';
 import { GET as listRoute } from '@/app/api/desk/hotels/[hotel_id]/connections/route';
@@ -11,7 +11,7 @@ import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { approveHotelConnection, endHotelConnection } from '@/lib/domains/partners/server/service/hotel-connections';
-import { requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { requestConnection } from '@/lib/domains/partners/server/service/operator';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -168,7 +168,7 @@ test('a hotel that was removed from the catalogue is not listed for its partner 
   await connection().update(hotels).set({ status: 'removed' }).where(eq(hotels.id, world.hotelId));
   expect(await listHotelsOfPartner()).toEqual([]);
   const [hotel] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, world.hotelId));
-  await expect(inTransaction((tx) => findHotel(hotel?.code ?? '', tx))).resolves.toBeNull();
+  await expect(inTransaction((tx) => findHotelByCode(hotel?.code ?? '', tx))).resolves.toBeNull();
 });
 
 test('an owner whose role changes during the request approves nothing', async () => {

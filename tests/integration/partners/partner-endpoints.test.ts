@@ -10,7 +10,7 @@ import {
   requestConnection,
   revokePartnerKeys,
   rotatePartnerKey,
-} from '@/lib/domains/partners/server/service/operate';
+} from '@/lib/domains/partners/server/service/operator';
 import { partnerConnections, partnerKeys } from '@/lib/domains/partners/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -19,7 +19,7 @@ import { connection, pool } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { auditLog, securityEvents } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
-import { createApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { bearer } from '@/tests/support/api/key-world';
 import { connectHotel, createTestPartner, type TestPartner } from '@/tests/support/api/partner-world';
 import { callRoute } from '@/tests/support/call-route';
@@ -150,8 +150,8 @@ test('concurrent rotations of a partner key create one successor', async () => {
 test('guessed partner keys from one IP address are rate limited and recorded, but a valid key from that address is accepted', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   for (let guess = 0; guess < 60; guess += 1)
-    expect(outcomeOf(await session(createApiKey().key, {}, headers))).toEqual([401, 2160]);
-  expect(outcomeOf(await session(createApiKey().key, {}, headers))).toEqual([429, 2008]);
+    expect(outcomeOf(await session(generateApiKey().key, {}, headers))).toEqual([401, 2160]);
+  expect(outcomeOf(await session(generateApiKey().key, {}, headers))).toEqual([429, 2008]);
   expect((await session(partner.text, {}, headers)).status).toBe(200);
   const events = await connection()
     .select({ kind: securityEvents.kind, times: securityEvents.times })

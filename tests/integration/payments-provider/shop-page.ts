@@ -18,7 +18,7 @@ export interface ShopPage {
 
 /**
  * A page on its own origin with the Content-Security-Policy of a payment page. Its button starts a payment with
- * `window.fields`.
+ * `window.fields` and `window.options`.
  */
 export async function startShop(provider: { url: string; keyId: string }): Promise<ShopPage> {
   const posted: string[] = [];
@@ -40,7 +40,9 @@ export async function startShop(provider: { url: string; keyId: string }): Promi
       };
       razorpay.on('payment.success', show('success')).on('payment.error', show('error'));
       razorpay.once('ready', (response) => { window.methods = response.methods; });
-      document.getElementById('pay').addEventListener('click', () => razorpay.createPayment(window.fields));
+      document.getElementById('pay').addEventListener('click', () => razorpay.createPayment(window.fields, window.options));
+      razorpay.on('payment.upi.qr', (code) => (window.codes ??= []).push(code));
+      window.razorpay = razorpay;
     </script>`;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

@@ -13,7 +13,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider, ProviderRefund } from '@/lib/providers/payments/port';
 import { createRazorpayProvider } from '@/lib/providers/payments/razorpay/razorpay';
-import { settleRefund } from '@/scripts/operator/bookings/commands';
+import { recordSettledRefund } from '@/scripts/operator/bookings/commands';
 import { expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import {
   createStayScenario,
@@ -113,7 +113,7 @@ test('executeRefund stores an earlier failed refund that the provider has proces
   expect(provider.refunds.size).toBe(2);
 });
 
-describe('settleRefund', () => {
+describe('recordSettledRefund', () => {
   const createTransfer = () => ({
     amount: (NIGHT_PRICE / 100).toFixed(2),
     reference: 'SBIN426112345678',
@@ -144,7 +144,7 @@ describe('settleRefund', () => {
     const first = getFirstRefund();
     first.status = status;
     const answers = await Promise.allSettled(
-      Array.from({ length: 6 }, () => settleRefund(String(id), createTransfer(), stays.provider)),
+      Array.from({ length: 6 }, () => recordSettledRefund(String(id), createTransfer(), stays.provider)),
     );
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining(message) } });
@@ -156,12 +156,12 @@ describe('settleRefund', () => {
     const before = await getOwed();
     const { id } = await createUndeliveredRefund();
     stays.provider.failNext('listRefunds', 'unavailable');
-    await expect(settleRefund(String(id), createTransfer(), stays.provider)).rejects.toThrow(
+    await expect(recordSettledRefund(String(id), createTransfer(), stays.provider)).rejects.toThrow(
       'The provider did not respond',
     );
     expect(await readRefund(id)).toMatchObject({ status: 'failed' });
     expect(await getOwed()).toBe(before + NIGHT_PRICE);
-    await settleRefund(String(id), createTransfer(), stays.provider);
+    await recordSettledRefund(String(id), createTransfer(), stays.provider);
     expect(await readRefund(id)).toMatchObject({ status: 'settled' });
     expect(await getOwed()).toBe(before);
   });

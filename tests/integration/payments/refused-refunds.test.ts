@@ -12,7 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { log } from '@/lib/platform/log/log';
-import { listRefunds, settleRefund } from '@/scripts/operator/bookings/commands';
+import { listRefunds, recordSettledRefund } from '@/scripts/operator/bookings/commands';
 import { expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
@@ -79,7 +79,7 @@ test('a refund that the provider refuses for a day is marked as failed and logge
   expect(await countOpenRefunds(booker.userId)).toBe(1);
   const owed = await balanceOf(accounts.refundsPayable());
   const transfer = { amount: (booking.payablePaise / 100).toFixed(2), reference: 'SBIN426112345678' };
-  await settleRefund(String(id), { ...transfer, date: todayInIndia(now()) }, provider);
+  await recordSettledRefund(String(id), { ...transfer, date: todayInIndia(now()) }, provider);
   expect(await balanceOf(accounts.refundsPayable())).toBe(owed + booking.payablePaise);
   expect(await countOpenRefunds(booker.userId)).toBe(0);
 });

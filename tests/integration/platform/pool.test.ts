@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { closePool, connection, pool } from '@/lib/platform/db/connection';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { resetEnv } from '@/lib/platform/env/env';
 import { errorResponse } from '@/lib/platform/http/server/respond';

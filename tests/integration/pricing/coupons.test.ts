@@ -1,5 +1,5 @@
 import {
-  assertCouponUsable,
+  requireUsableCoupon,
   consumeCouponUse,
   findCoupon,
   releaseCouponUse,
@@ -37,15 +37,15 @@ test.each([
   ['that is inactive', { isActive: false }, 'not valid'],
 ])('assertCouponUsable refuses a coupon %s with a message', async (_, terms, text) => {
   const code = await createCoupon(terms);
-  await expect(assertCouponUsable(code, context())).rejects.toMatchObject({
+  await expect(requireUsableCoupon(code, context())).rejects.toMatchObject({
     kind: 'COUPON_REFUSED',
     message: expect.stringContaining(text) as string,
   });
 });
 
-test('assertCouponUsable accepts a coupon on the last day of its validity', async () => {
+test('requireUsableCoupon accepts a coupon on the last day of its validity', async () => {
   const code = await createCoupon({ validFrom: today(), validTo: today() });
-  await expect(assertCouponUsable(code, context())).resolves.toMatchObject({ code });
+  await expect(requireUsableCoupon(code, context())).resolves.toMatchObject({ code });
 });
 
 test('reserveCouponUse gives the last use to exactly one of twenty concurrent bookings', async () => {

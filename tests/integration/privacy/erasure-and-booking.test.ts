@@ -5,7 +5,7 @@ import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-o
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { placeBooking } from '@/lib/domains/bookings/server/service/place/place-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { findPersonOfAccount, lockAccount } from '@/lib/domains/privacy/server/repository/persons';
+import { findPersonOfAccount, lockUser } from '@/lib/domains/privacy/server/repository/persons';
 import { erasePerson } from '@/lib/domains/privacy/server/service/erase-person';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, sqlState } from '@/lib/platform/db/transaction';
@@ -71,7 +71,7 @@ test.each([
   const end = createGate();
   const begun = createGate();
   const erasing = inTransaction(async (tx) => {
-    await lockAccount(zubin.userId, tx);
+    await lockUser(zubin.userId, tx);
     await erasePerson(tx, person, zubin.userId);
     begun.open();
     await end.passed;

@@ -19,6 +19,7 @@ import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { createKey } from '@/tests/support/api/key-world';
 import { createTestPartner } from '@/tests/support/api/partner-world';
 import { countRows } from '@/tests/support/booking-steps';
+import { creditBooking, quote } from '@/tests/support/change-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
@@ -187,6 +188,15 @@ const cases: Record<string, RetentionCase> = {
     write: (days) => insertEnrolment('approved', days),
     count: () =>
       countRows('enrolment', "status = 'approved' and (contact_name = 'N' or phone <> '' or email like '%@x.example')"),
+  },
+  'Quotes of changes that were not made': {
+    write: async (days) => {
+      const booker = await createActor(world);
+      const booking = await creditBooking(booker, world, { nights: 1 });
+      const { changeId } = await quote(booker, booking, { checkout: addDays(world.checkin, 2) });
+      await execute(`update booking_change set created_at = ${daysAgo(days)} where id = ${changeId}`);
+    },
+    count: () => countRows('booking_change'),
   },
   'Names and contacts of guests, after check-out': {
     write: (days) => createFinishedStay(days),

@@ -1,7 +1,7 @@
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as memberOptions } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/options/route';
 import { POST as enterMemberPasskey } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/route';
-import { resetStaffPassword } from '@/lib/domains/staff/server/service/operate';
+import { resetStaffPassword } from '@/lib/domains/staff/server/service/operator';
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
 import { moveClock } from '@/lib/platform/db/clock';
 import type { Deviation } from '@/tests/support/authenticator';

@@ -3,7 +3,7 @@ import { POST as memberCode } from '@/app/api/b2b/dashboard/v2/second-factor/rou
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { GET as staffSession } from '@/app/api/console/session/route';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operate';
+import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operator';
 import { staff, staffSessions } from '@/lib/domains/staff/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';

@@ -13,7 +13,7 @@ import {
   getWebhooks,
   rotateSecret,
 } from '@/lib/domains/webhooks/server/service/manage-webhooks';
-import type { HotelCaller, WebhookCaller } from '@/lib/domains/webhooks/server/service/manage-owner';
+import type { HotelCaller, WebhookCaller } from '@/lib/domains/webhooks/server/service/webhook-access';
 import { webhooks } from '@/lib/domains/webhooks/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';

@@ -7,8 +7,9 @@ interface PaidBooking {
   booking_id: string;
   status: string;
   payable: string;
-  provider_order_id: string;
-  receipt: string;
+  fees: string;
+  penalty: string | null;
+  receipts: string[];
 }
 
 /** Checks payments, bookings, inventory and ledger, which must agree after any number of crashes. @returns the differences */
@@ -38,16 +39,23 @@ async function auditPayments(bank: SandboxLedger): Promise<string[]> {
   });
 }
 
-/** The captured amount of a booking, less refunds, must be its price, the charge of its cancellation, or zero. */
+/**
+ * The captured amount of a booking, less refunds, must be its price, the charge of its cancellation, or zero, and the fees
+ * of its changes.
+ */
 async function auditBookings(bank: SandboxLedger): Promise<string[]> {
-  const bookings = await rows<PaidBooking & { penalty: string | null }>(`
-    select b.id as booking_id, b.status, b.payable_paise as payable, o.provider_order_id, o.receipt,
-      b.cancellation ->> 'penaltyPaise' as penalty
-    from booking b join pay_allocation a on a.booking_id = b.id join pay_order o on o.id = a.pay_order_id`);
+  const bookings = await rows<PaidBooking>(`
+    select b.id as booking_id, b.status, b.payable_paise as payable, b.change_fees_paise as fees,
+      b.cancellation ->> 'penaltyPaise' as penalty, array_agg(o.receipt) as receipts
+    from booking b join pay_allocation a on a.booking_id = b.id join pay_order o on o.id = a.pay_order_id
+    group by b.id`);
   const problems: string[] = [];
   for (const booking of bookings) {
-    const orders = bank.orders.filter((order) => order.receipt === booking.receipt);
-    if (orders.length > 1) problems.push(`Order ${booking.receipt} exists ${orders.length} times at the provider`);
+    const orders = bank.orders.filter(({ receipt }) => booking.receipts.includes(receipt ?? ''));
+    for (const receipt of new Set(orders.map((order) => order.receipt))) {
+      const times = orders.filter((order) => order.receipt === receipt).length;
+      if (times > 1) problems.push(`Order ${receipt} exists ${times} times at the provider`);
+    }
     const captured = bank.payments
       .filter((payment) => payment.captured && orders.some((order) => order.id === payment.order_id))
       .reduce((sum, payment) => sum + payment.amount - payment.amount_refunded, 0);
@@ -59,12 +67,13 @@ async function auditBookings(bank: SandboxLedger): Promise<string[]> {
     }
     if (booking.status === 'pending_payment') problems.push(`Booking ${booking.booking_id} is still pending payment`);
   }
-  return problems;
+  const awaiting = await rows<{ id: string }>(`select id from booking_change where state = 'awaiting_payment'`);
+  return [...problems, ...awaiting.map(({ id }) => `Change ${id} still awaits its payment`)];
 }
 
-function expectedCapture(booking: PaidBooking & { penalty: string | null }, captured: number): number {
-  if (booking.status === 'confirmed') return Number(booking.payable);
-  if (booking.status === 'cancelled' && captured > 0) return Number(booking.penalty);
+function expectedCapture({ status, payable, fees, penalty }: PaidBooking, captured: number): number {
+  if (status === 'confirmed') return Number(payable) + Number(fees);
+  if (status === 'cancelled' && captured > 0) return Number(penalty) + Number(fees);
   return 0;
 }
 

@@ -64,6 +64,7 @@ async function bookOnCredit(customer: Customer, order: object): Promise<void> {
   const booked = await sendWithRetry(customer, 'book', (key) =>
     customer.browser.post('/api/b2b/dashboard/booking/', order, key),
   );
+  if (booked.status === 200 && chance(0.4)) await change(customer, Number(booked.body.booking_id));
   if (booked.status === 200 && chance(0.4)) await cancel(customer, Number(booked.body.booking_id));
 }
 
@@ -77,7 +78,10 @@ async function pay(customer: Customer, held: Held, payable: number): Promise<voi
   const { browser, bank } = customer;
   const { payment_service_id } = held.payment_details;
   if (chance(0.1)) void cancel(customer, held.booking_id);
-  const played = await bank.createPayment({ order_id: payment_service_id, outcome: oneOf(OUTCOMES) });
+  const method = chance(0.35) ? 'upi' : 'card';
+  const played = await bank.createPayment({ order_id: payment_service_id, method, outcome: oneOf(OUTCOMES) });
+  // A second phone pays the same QR code.
+  if (method === 'upi' && chance(0.2)) await bank.decideUpi(played.payment_id, { decision: 'second_scan' });
   if (chance(0.1)) await bank.createPayment({ order_id: payment_service_id }).catch(() => undefined);
   if (played.checkout_result && 'razorpay_signature' in played.checkout_result && chance(0.8)) {
     const proof = played.checkout_result;
@@ -92,7 +96,28 @@ async function pay(customer: Customer, held: Held, payable: number): Promise<voi
     const body = { booking_id: held.booking_id, legal_entity_id, payment };
     await sendWithRetry(customer, 'confirm', (key) => browser.post('/api/b2b/dashboard/confirm-booking/', body, key));
   }
+  if (chance(0.5)) await change(customer, held.booking_id);
   if (chance(0.35)) await cancel(customer, held.booking_id);
+}
+
+/** Moves the check-out day, and pays the difference of a dearer change most of the time. */
+async function change(customer: Customer, bookingId: number): Promise<void> {
+  const { browser, bank, world } = customer;
+  const legal = { legal_entity_id: browser.actor.legalEntityId };
+  const checkin = addDays(world.checkin, Math.floor(Math.random() * 25));
+  const path = `/api/b2b/dashboard/booking/${bookingId}`;
+  const stay = { checkin, checkout: addDays(checkin, 1 + Math.floor(Math.random() * 4)) };
+  const quoted = await sendWithRetry(customer, 'change-quote', (key) =>
+    browser.post(`${path}/change-quote/`, { ...legal, ...stay }, key),
+  );
+  if (quoted.status !== 200) return;
+  const { change_id } = quoted.body as { change_id: number };
+  const made = await sendWithRetry(customer, 'change', (key) =>
+    browser.post(`${path}/change/`, { ...legal, change_id }, key),
+  );
+  const details = made.status === 200 ? (made.body as unknown as Partial<Held>).payment_details : null;
+  if (!details || chance(0.2)) return;
+  await bank.createPayment({ order_id: details.payment_service_id, outcome: oneOf(OUTCOMES) }).catch(() => undefined);
 }
 
 async function cancel(customer: Customer, bookingId: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { expireOverdueChanges } from '@/lib/domains/bookings/server/service/change/expire-change';
 import { expireOverdueHolds } from '@/lib/domains/bookings/server/service/settle/expire-hold';
 import {
   pollOrders,
@@ -22,6 +23,7 @@ export async function finishWork(): Promise<void> {
       for (const eventId of stale) await processWebhook(eventId);
     }
     for (let round = 0; round < 20; round += 1) await expireOverdueHolds();
+    await expireOverdueChanges();
     await sweepPaymentWork();
     const { rows } = await pool().query<{ id: string }>(
       `select id from refund where status in ('requested', 'pending') order by id`,

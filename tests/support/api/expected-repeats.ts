@@ -80,6 +80,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'confirm-booking': 'same',
   'payment-status': 'same',
   'cancel-booking': 'same',
+  // Every quote of a change is stored for 15 minutes.
+  'quote-change': 'new',
+  'change-booking': 'same',
   'create-bulk-payment': 'same',
   'verify-payment': 'same',
   'payment-webhook': 'same',

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import { createPartner, createPartnerKey, requestConnection } from '@/lib/domains/partners/server/service/operate';
+import { createPartner, createPartnerKey, requestConnection } from '@/lib/domains/partners/server/service/operator';
 import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { partnerConnections } from '@/lib/domains/partners/server/tables';

@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts, type DemoParty } from '@/scripts/demo/load/load-accounts';
 import { loadCatalogue, type LoadedCatalogue } from '@/scripts/demo/load/load-catalogue';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 
 export interface DemoWorld {
   readonly catalogue: LoadedCatalogue;

@@ -1,4 +1,7 @@
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { expireOverdueChanges } from '@/lib/domains/bookings/server/service/change/expire-change';
+import { makeChange } from '@/lib/domains/bookings/server/service/change/make-change';
+import { quoteChange } from '@/lib/domains/bookings/server/service/change/quote-change';
 import { confirmBooking } from '@/lib/domains/bookings/server/service/settle/confirm-booking';
 import { expireHold, expireOverdueHolds } from '@/lib/domains/bookings/server/service/settle/expire-hold';
 import { holdBooking, type HeldBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
@@ -6,6 +9,7 @@ import { pollOrders, sweepPaymentWork } from '@/lib/domains/bookings/server/serv
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
+import { addDays } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { moveClock } from '@/lib/platform/db/clock';
 import { pool } from '@/lib/platform/db/connection';
@@ -29,6 +33,8 @@ interface ScheduleRun {
   booker: Actor;
   requests: BookingRequest[];
   held: (HeldBooking | undefined)[];
+  /** The order of the newest change that awaits its payment. */
+  changeOrders: (HeldBooking['order'] | undefined)[];
   clock: { minutes: number };
   falseReports: FalseReport[];
   stepCounts: StepCounts;
@@ -73,7 +79,18 @@ async function createRun(bank: Bank, stepCounts: StepCounts): Promise<ScheduleRu
       return falsify(await bank.provider.listOrderPayments(orderId), report);
     },
   };
-  return { bank, provider, world, booker, requests, held: [], clock: { minutes: 0 }, falseReports, stepCounts };
+  return {
+    bank,
+    provider,
+    world,
+    booker,
+    requests,
+    held: [],
+    changeOrders: [],
+    clock: { minutes: 0 },
+    falseReports,
+    stepCounts,
+  };
 }
 
 const bookers = new Map<number, Actor>();
@@ -106,6 +123,17 @@ async function confirm(run: ScheduleRun, stay: number): Promise<unknown> {
   );
 }
 
+async function change(run: ScheduleRun, stay: number, nights: number): Promise<void> {
+  const bookingId = run.held[stay]?.booking.id;
+  if (bookingId === undefined) return;
+  const actor = getBooker(run, stay);
+  const request = { bookingId, legalEntityId: actor.legalEntityId };
+  const checkout = addDays(run.world.checkin, nights);
+  const { changeId } = await quoteChange(actor, { ...request, checkout, reason: 'Shorter trip' });
+  const { order } = await makeChange(actor, { ...request, changeId }, run.provider);
+  if (order) run.changeOrders[stay] = order;
+}
+
 async function runDueRefunds({ provider }: ScheduleRun): Promise<void> {
   const { rows } = await pool().query<{ id: string }>(
     `select id from refund where status in ('requested', 'pending') order by id`,
@@ -131,13 +159,23 @@ async function runStep(run: ScheduleRun, step: Step): Promise<unknown> {
       const openedOrder = held[step.stay]?.order;
       return openedOrder && bank.pay(openedOrder, step.ends);
     }
+    case 'change':
+      return change(run, step.stay, step.nights);
+    case 'attemptChange': {
+      const opened = run.changeOrders[step.stay];
+      return opened && bank.pay(opened, step.ends);
+    }
     case 'late':
       return order && bank.payLate(order.providerOrderId, step.ends);
     case 'confirm':
       return confirm(run, step.stay);
-    case 'webhook':
+    case 'webhook': {
+      const opened = run.changeOrders[step.stay];
+      if (opened) await bank.deliver(opened, provider);
       return order && bank.deliver(order, provider);
+    }
     case 'expire':
+      await expireOverdueChanges(provider);
       return held[step.stay] && expireHold(held[step.stay]?.booking.id ?? 0, provider);
     case 'cancel': {
       const bookingId = held[step.stay]?.booking.id;
@@ -176,6 +214,7 @@ async function recover({ bank, falseReports, clock }: ScheduleRun): Promise<void
     await moveClocks(bank, (clock.minutes + minutes) * MINUTE);
     for (let round = 0; round < 4; round += 1) await pollOrders(provider);
     await expireOverdueHolds(provider);
+    await expireOverdueChanges(provider);
     await sweepPaymentWork(provider);
     await runRefunds(provider);
   }

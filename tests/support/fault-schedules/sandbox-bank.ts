@@ -21,17 +21,20 @@ const OPERATIONS: Record<FaultyCall, Operation> = {
   fetchRefund: 'fetch_refund',
   listRefunds: 'fetch_refund',
 };
-/**
- * Like the provider, the sandbox refuses wrong amounts. Therefore a payment without a callback replaces each attempt with a wrong amount.
- */
-const OUTCOMES: Record<Attempt, Outcome> = {
+const OUTCOMES: Record<Exclude<Attempt, keyof typeof UPI_OUTCOMES>, Outcome> = {
   captured: 'success',
   authorized: 'failure',
-  failed: 'failure',
   created: 'late_success',
-  'too little': 'debited_no_callback',
-  'too much': 'debited_no_callback',
 };
+/** Like the provider, the sandbox refuses wrong amounts. UPI payments replace those attempts; one of them is scanned twice. */
+const UPI_OUTCOMES = { failed: 'wrong_pin', 'too little': 'debited_no_callback', 'too much': 'success' } as const;
+
+function toPayment(ends: Attempt) {
+  if (ends === 'failed' || ends === 'too little' || ends === 'too much') {
+    return { method: 'upi', outcome: UPI_OUTCOMES[ends] } as const;
+  }
+  return { outcome: OUTCOMES[ends] };
+}
 const WEBHOOK_FAULTS: Record<FalseReport, SandboxFaults['webhooks']> = {
   nothing: { drop: true },
   'still open': { delay_ms: 60 },
@@ -74,12 +77,13 @@ export async function createSandboxBank(): Promise<
     refused: () => count(401),
     async pay({ providerOrderId }, ends) {
       const payment = await control
-        .createPayment({ order_id: providerOrderId, outcome: OUTCOMES[ends] })
+        .createPayment({ order_id: providerOrderId, ...toPayment(ends) })
         .catch(ignoreRefusal);
       if (!payment) return;
       const { proof, payment_id: paymentId } = payment;
       proofs.set(providerOrderId, { paymentId, signature: proof.razorpay_signature });
       if (ends === 'authorized') await control.authorize(paymentId);
+      if (ends === 'too much') await control.decideUpi(paymentId, { decision: 'second_scan' });
     },
     async payLate(providerOrderId) {
       const { payments } = await control.ledger();

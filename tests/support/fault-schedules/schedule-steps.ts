@@ -21,7 +21,8 @@ export type Attempt = (typeof ATTEMPTS)[number];
 /** `stay` is the index of one of the booking requests. */
 export type Step =
   | { do: 'hold' | 'confirm' | 'webhook' | 'cancel' | 'expire'; stay: number }
-  | { do: 'attempt'; stay: number; ends: Attempt }
+  | { do: 'change'; stay: number; nights: number }
+  | { do: 'attempt' | 'attemptChange'; stay: number; ends: Attempt }
   | { do: 'late'; stay: number; ends: 'captured' | 'authorized' }
   | { do: 'poll' | 'refunds' | 'sweep' }
   | { do: 'wait'; minutes: number }
@@ -38,6 +39,18 @@ const actions: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('attempt' as const),
+      stay,
+      ends: fc.oneof({ weight: 4, arbitrary: fc.constant('captured' as const) }, fc.constantFrom(...ATTEMPTS)),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('change' as const), stay, nights: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('attemptChange' as const),
       stay,
       ends: fc.oneof({ weight: 4, arbitrary: fc.constant('captured' as const) }, fc.constantFrom(...ATTEMPTS)),
     }),

@@ -19,6 +19,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
   'preview-cancellation': READS,
   'booking-voucher': READS,
+  'quote-change':
+    'computes a price from rates and booking; the request contains no amount, and change-booking moves it',
   'booking-history': READS,
   'member-home': READS,
   'agent-booking-history': READS,

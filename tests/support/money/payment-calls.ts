@@ -8,7 +8,9 @@ import { connection } from '@/lib/platform/db/connection';
 import { createUnpaidBookings } from '@/tests/support/agent-world';
 import type { ExampleContext } from '@/tests/support/api/example';
 import { createValidRequest } from '@/tests/support/api/valid-requests';
+import { addDays } from '@/lib/dates';
 import { createBookingRequest } from '@/tests/support/booking-steps';
+import { quote } from '@/tests/support/change-steps';
 import type { MoneyTotals } from './money-totals';
 import type { Alternatives } from './mutate-request';
 import { assertTrue, type MoneyCall } from './money-call';
@@ -138,6 +140,27 @@ export const paymentCalls: readonly MoneyCall[] = [
       },
       ...{ 'cash paid': PRICE, 'cash penalties': -PRICE / 2, 'cash refunds_payable': -PRICE / 2 },
       ...{ [`points pending of ${entityId}`]: -POINTS, 'points issued': POINTS, journals: 2 },
+    }),
+  },
+  {
+    id: 'change-booking',
+    needsOwnCompany: true,
+    commonAlternatives: async (context) => {
+      const { 'params.id': ids = [] } = await createCancellationAlternatives(context);
+      return { 'params.id': ids, 'body.legal_entity_id': [context.world.members.rival.legalEntityId] };
+    },
+    createRequest: async (context) => {
+      const id = await createCreditBooking(context);
+      const { changeId } = await quote(context.owner, { id }, { checkout: addDays(context.world.checkin, 3) });
+      return {
+        input: { params: { id }, body: { legal_entity_id: context.entityId, change_id: changeId } },
+        alternatives: { 'body.change_id': [changeId + 1] },
+      };
+    },
+    getExpectedChanges: ({ context: { owner, entityId } }) => ({
+      ...{ 'booked paise': PRICE / 2, 'rooms sold': 1 },
+      ...{ [`credit drawn of ${owner.corporateId}`]: -PRICE / 2, 'credit billed': PRICE / 2 },
+      ...{ [`points pending of ${entityId}`]: POINTS / 2, 'points issued': -POINTS / 2, journals: 2 },
     }),
   },
   {

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { apiContract } from '@/lib/api-contract';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { processSources, type BundledProcess } from '@/scripts/launch/bundle';
-import { MALLOC } from '@/scripts/launch/processes';
+import { MALLOC_SETTINGS } from '@/scripts/launch/processes';
 import { filesBelow } from '../docs/read-documents';
 import { findManifest, manifests, pods } from './manifests';
 import { isIgnored, readPairs, readStages } from '@/scripts/developer/deploy/dockerfile';
@@ -74,9 +74,9 @@ describe('the Dockerfile', () => {
     expect(Object.keys(env).filter((name) => !known.has(name))).toEqual([
       'NODE_ENV',
       'TSX_TSCONFIG_PATH',
-      ...Object.keys(MALLOC),
+      ...Object.keys(MALLOC_SETTINGS),
     ]);
-    expect(env).toMatchObject(MALLOC);
+    expect(env).toMatchObject(MALLOC_SETTINGS);
     const command = JSON.parse(instruction('CMD')) as string[];
     expect(filesOf(command)).toEqual(['server/main.ts']);
     expect([...filesOf(command), env.TSX_TSCONFIG_PATH ?? ''].filter((file) => !exists(file))).toEqual([]);

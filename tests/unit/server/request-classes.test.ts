@@ -17,6 +17,7 @@ test.each([
   ['POST', BOOKING, 10_000],
   ['POST', '/api/b2b/dashboard/booking', 10_000],
   ['POST', '/api/b2b/dashboard/paynow/?a=b', 10_000],
+  ['POST', '/api/b2b/dashboard/booking/70/change/', 10_000],
   ['POST', WEBHOOK, 3_000],
   ['POST', PAYMENT_STATUS, 3_000],
   ['POST', '/api/b2b/dashboard/v2/login/', 3_000],

@@ -1,7 +1,7 @@
 import { AccountNav } from '@/components/account/account-nav';
 import { Logo } from '@/components/layout/logo';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
-import { ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { paths } from '@/lib/paths';
 import { LogOutButton } from './log-out-button';
@@ -13,7 +13,7 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
       <div className={styles.bar}>
         <Logo as="mark" />
         <p className={styles.person}>
-          {name}, {ROLE_NAMES[role]}
+          {name}, {STAFF_ROLE_NAMES[role]}
         </p>
         <LogOutButton />
       </div>

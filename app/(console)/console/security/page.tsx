@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/layout/page-frame';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { paths } from '@/lib/paths';
 import { requirePageStaff } from '@/lib/request-context/page-staff';
 import { ConsoleHeader } from '../_components/console-header';
@@ -15,7 +15,7 @@ export default async function ConsoleSecurityPage() {
       <PageFrame>
         <h1>Your security</h1>
       </PageFrame>
-      <SecondFactor isMandatory />
+      <SecondFactorSettings isMandatory />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ButtonLink } from '@/components/ui/button-link';
 import type { DeskActor, DeskHotel } from '@/lib/domains/hotel-members/actor';
-import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import { HOTEL_ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
 import { paths } from '@/lib/paths';
 import styles from './desk-home.module.css';
 
@@ -33,7 +33,7 @@ function Hotel({ name, code, role }: DeskHotel) {
         <h2 className={styles.name}>{name}</h2>
         <p>{code}</p>
       </div>
-      <Badge>{ROLE_NAMES[role]}</Badge>
+      <Badge>{HOTEL_ROLE_NAMES[role]}</Badge>
     </Card>
   );
 }

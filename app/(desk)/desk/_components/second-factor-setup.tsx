@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { Alert } from '@/components/ui/alert';
 
 /** Shown instead of the desk until the second factor that the role requires is set up. */
@@ -16,7 +16,7 @@ export function SecondFactorSetup({ name }: { name: string }) {
           You can change prices, money or people of a hotel. Turn two-step login on to open the desk.
         </Alert>
       </PageFrame>
-      <SecondFactor isMandatory onChange={() => router.refresh()} />
+      <SecondFactorSettings isMandatory onChange={() => router.refresh()} />
     </>
   );
 }

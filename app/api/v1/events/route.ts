@@ -1,4 +1,4 @@
-import { analyticsEvents, recordEventsEndpoint } from '@/lib/domains/analytics/contract/analytics';
+import { analyticsEventBatch, recordEventsEndpoint } from '@/lib/domains/analytics/contract/analytics';
 import { recordEvents } from '@/lib/domains/analytics/server/service/events';
 import type { AnalyticsEvent } from '@/lib/domains/analytics/types';
 import { namesOf } from '@/lib/platform/http/schema-names';
@@ -9,7 +9,7 @@ import { route } from '@/lib/request-context/route';
 export const POST = route(recordEventsEndpoint, ({ body, actor, request }) =>
   recordEvents(
     // Restores the field names of GA4, under which events are stored and sent to the analytics service.
-    namesOf(analyticsEvents).toJson(body.events) as AnalyticsEvent[],
+    namesOf(analyticsEventBatch).toJson(body.events) as AnalyticsEvent[],
     body.visit,
     actor ? (actor.isTravelAgent ? 'travel_agent' : 'corporate') : 'guest',
     callerAddress(request),

@@ -50,6 +50,7 @@ export const agentBooking = z.object({
   settlement: meansOfPayment,
   channelLabel: z.string(),
   canCancel: z.boolean(),
+  canChange: z.boolean(),
   again: z.object({ config: roomOccupancies, priceSource: z.enum(['corp', 'website']) }).nullable(),
   bookedAt: z.string(),
   payments: agentPayments,

@@ -14,6 +14,7 @@ export interface ListedBooking {
   bookingId: number;
   status: string;
   canCancel: boolean;
+  canChange: boolean;
   payments: { isSecure: boolean; dueAmount: number; amountToSecure: number };
 }
 
@@ -124,7 +125,7 @@ function withPaymentInFull<B extends ListedBooking>(booking: B, isSecure: boolea
 
 function toCancelled<B extends ListedBooking>(booking: B): B {
   const payments = { ...booking.payments, isSecure: true, dueAmount: 0, amountToSecure: 0 };
-  return { ...booking, status: statusLabel('cancelled'), canCancel: false, payments };
+  return { ...booking, status: statusLabel('cancelled'), canCancel: false, canChange: false, payments };
 }
 
 function updateListed<B extends ListedBooking>(

@@ -68,7 +68,7 @@ export const analyticsEvent = z.discriminatedUnion('name', [
   event('refund'),
 ]) satisfies z.ZodType<AnalyticsEvent>;
 
-export const analyticsEvents = z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL);
+export const analyticsEventBatch = z.array(analyticsEvent).min(1).max(EVENTS_PER_CALL);
 
 export const recordEventsEndpoint = defineEndpoint({
   id: 'record-events',
@@ -77,7 +77,7 @@ export const recordEventsEndpoint = defineEndpoint({
   summary: 'Stores the analytics events of a page: views, timings, searches, checkout steps, orders',
   body: z.object({
     visit: z.string().regex(/^[a-z0-9]{16,32}$/),
-    events: analyticsEvents,
+    events: analyticsEventBatch,
   }),
   response: z.object({ recorded: z.number().int() }),
   maxBodyBytes: 64 * 1024,

@@ -10,7 +10,7 @@ import { bookingLine, bookingStatus, bookingView, cancellationView } from './vie
 
 const rupees = z.number();
 
-const bookingAnswer = z.object({
+export const bookingAnswer = z.object({
   /** Folio's id of the payment order, or the booking's reference if nothing is paid online. */
   order_id: z.string(),
   booking_id: z.number().int(),

@@ -21,6 +21,11 @@ export const getPaymentStatusEndpoint = defineEndpoint({
     legal_entity_id: objectId.optional(),
     order_id: z.string().trim().min(1).max(64),
   }),
-  response: z.object({ order_id: z.string(), state: paymentState }),
+  response: z.object({
+    order_id: z.string(),
+    state: paymentState,
+    /** Until when the unpaid rooms are held; a pending payment extends it once. Null if no rooms are held. */
+    hold_expires_at: z.string().nullable(),
+  }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
 });

@@ -50,6 +50,30 @@ export type RefundView = CodeNames<z.infer<typeof refundView>>;
 
 export const meansOfPayment = z.enum(['prepaid', 'credit', 'pay_at_hotel', 'voucher']);
 
+const changedStay = z.object({
+  checkin: z.string(),
+  checkout: z.string(),
+  room_type: z.string(),
+  /** Adults and kids of each room, for example '1-0,2-1'. */
+  rooms: z.string(),
+  guests: z.array(z.string()),
+  gstin: z.string().nullable(),
+  price: rupees,
+});
+
+/** A change that was made, with the stay before and after it. `version` is the new version. */
+export const changeView = z.object({
+  version: z.number().int(),
+  changed_at: z.string(),
+  before: changedStay,
+  after: changedStay,
+  fees: z.array(z.object({ name: z.string(), reason: z.string(), amount: rupees })),
+  difference: rupees,
+  reason: z.string(),
+});
+
+export type ChangeView = CodeNames<z.infer<typeof changeView>>;
+
 export const bookingView = z.object({
   booking_id: z.number().int(),
   reference: z.string(),
@@ -113,6 +137,12 @@ export const bookingView = z.object({
   can_cancel: z.boolean(),
   can_review: z.boolean(),
   review: writtenReview.nullable(),
+  /** 1 until the first change. */
+  version: z.number().int(),
+  can_change: z.boolean(),
+  /** Charges for nights that changes released, besides the price. */
+  change_fees: rupees,
+  changes: z.array(changeView),
   hold_expires_at: z.string().nullable(),
   booked_at: z.string(),
 });
@@ -138,6 +168,7 @@ export const bookingLine = z.object({
   settlement: meansOfPayment,
   channel_label: z.string(),
   can_cancel: z.boolean(),
+  can_change: z.boolean(),
   /** Null for members who may not book. */
   again: z
     .object({

@@ -52,10 +52,12 @@ export function addPage<T>(
   };
 }
 
-export function markCancelled<T extends { bookingId: number; status: string; canCancel: boolean }>(
+export function markCancelled<T extends { bookingId: number; status: string; canCancel: boolean; canChange: boolean }>(
   list: readonly T[],
   bookingId: number,
 ): T[] {
   const status = statusLabel('cancelled');
-  return list.map((booking) => (booking.bookingId === bookingId ? { ...booking, status, canCancel: false } : booking));
+  return list.map((booking) =>
+    booking.bookingId === bookingId ? { ...booking, status, canCancel: false, canChange: false } : booking,
+  );
 }

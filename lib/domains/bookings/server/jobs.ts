@@ -9,7 +9,8 @@ import { VOUCHER_ATTACHMENT } from './service/messages/booking-messages';
 import { pollOrders, processWebhook, sweepPaymentWork, pollOrdersAtStart } from './service/settle/payment-updates';
 import { rankPlaces } from './service/read/rank-places';
 import { advanceStays } from './service/stay/stay-progress';
-import { EXPIRE_TASK } from './service/tasks';
+import { expireChange, expireOverdueChanges } from './service/change/expire-change';
+import { EXPIRE_CHANGE_TASK, EXPIRE_TASK } from './service/tasks';
 import { voucherAttachment } from './service/voucher/voucher';
 
 registerAttachment(VOUCHER_ATTACHMENT, voucherAttachment);
@@ -21,6 +22,11 @@ export const jobs: JobDefinition[] = [
     name: EXPIRE_TASK,
     payload: z.object({ bookingId: z.number().int() }),
     run: async ({ bookingId }) => void (await expireHold(bookingId)),
+  }),
+  defineJob({
+    name: EXPIRE_CHANGE_TASK,
+    payload: z.object({ changeId: z.number().int() }),
+    run: async ({ changeId }) => void (await expireChange(changeId)),
   }),
   defineJob({
     name: WEBHOOK_TASK,
@@ -35,7 +41,10 @@ export const jobs: JobDefinition[] = [
   defineJob({
     name: 'bookings.expire-overdue-holds',
     payload: noPayload,
-    run: async () => void (await expireOverdueHolds()),
+    run: async () => {
+      await expireOverdueHolds();
+      await expireOverdueChanges();
+    },
     cron: '* * * * *',
   }),
   defineJob({ name: 'bookings.poll-orders', payload: noPayload, run: () => pollOrders(), cron: '* * * * *' }),

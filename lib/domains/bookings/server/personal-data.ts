@@ -10,7 +10,7 @@ import {
   type Person,
   type PersonalData,
 } from '@/lib/platform/db/personal-data';
-import { emptyOld } from '@/lib/platform/db/retention';
+import { deleteOld, emptyOld } from '@/lib/platform/db/retention';
 
 /**
  * Matches guest rows `g` of bookings `b`: by e-mail or phone number in every booking, by name in the person's own
@@ -53,6 +53,13 @@ export const personalData: PersonalData = {
     },
     booking_guest: { own: ['name', 'phone', 'email', 'employee_id', 'department'] },
     booking_night: { none: ['tax_rule_code'] },
+    booking_change: {
+      own: ['guests'],
+      mentions: ['reason'],
+      isNear: ({ bookingIds }) => sql`booking_id = any(${bigintArray(bookingIds)})`,
+      retained: { billing: 'the company’s address on its invoices' },
+      none: ['state', 'stay', 'quoted_price', 'fees'],
+    },
     booking_event: {
       mentions: ['data'],
       isOwn: ({ userId, bookingIds }) =>
@@ -63,6 +70,16 @@ export const personalData: PersonalData = {
 
   // Claims about a stay become time-barred after three years (Limitation Act 1963, article 55).
   retention: [
+    {
+      what: 'Quotes of changes that were not made',
+      days: 30,
+      sweep: async (before, on) => {
+        const unmade = sql`state <> 'made' and created_at < ${before}`;
+        await deleteOld(on, 'booking_change', sql`${unmade} and pay_order_id is null`);
+        // A late payment still finds the change of its order.
+        await emptyOld(on, 'booking_change', sql`guests = null`, sql`${unmade} and guests is not null`);
+      },
+    },
     {
       what: 'Names and contacts of guests, after check-out',
       days: 1_096,
@@ -108,6 +125,11 @@ export const personalData: PersonalData = {
     await tx.execute(
       sql`update booking set ${emptyMessages}, updated_at = app_now() where ${hasMessages} and (id = any(${bigintArray(person.bookingIds)}) or id in
           (select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)}))`,
+    );
+    await tx.execute(
+      sql`update booking_change set guests = null where guests is not null and booking_id in
+        (select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)}
+          union select id from booking where id = any(${bigintArray(person.bookingIds)}))`,
     );
     await tx.execute(
       sql`update booking_guest set name = null, phone = null, email = null, employee_id = null, department = null where id in

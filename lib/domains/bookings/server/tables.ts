@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -14,7 +15,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
-import type { BillingSnapshot, CancellationRecord, HotelSnapshot } from '../types';
+import type {
+  BillingSnapshot,
+  BookingGuest,
+  CancellationRecord,
+  ChangedStay,
+  ChangeFee,
+  HotelSnapshot,
+} from '../types';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 
 export const bookings = pgTable(
@@ -69,6 +77,11 @@ export const bookings = pgTable(
     balanceBy: instant('balance_by'),
     loyaltyVoucherCode: text('loyalty_voucher_code'),
     cancellation: jsonb('cancellation').$type<CancellationRecord>(),
+    /** Rises with every change of the stay. A change is quoted against one version. */
+    version: integer('version').notNull().default(1),
+    changedAt: instant('changed_at'),
+    /** Charges for nights that changes released, besides the payable amount of the stay. */
+    changeFeesPaise: paise('change_fees_paise').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
@@ -153,6 +166,47 @@ export const bookingEvents = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('booking_event_booking').on(t.bookingId, t.id)],
+);
+
+/** Quoted changes of bookings. `stay` and the amounts are frozen; `guests` are removed when the quote ends. */
+export const bookingChanges = pgTable(
+  'booking_change',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    bookingId: bigint('booking_id', { mode: 'number' })
+      .notNull()
+      .references(() => bookings.id),
+    /** The version of the booking that the change was quoted against. */
+    version: integer('version').notNull(),
+    userId: integer('user_id').notNull(),
+    state: text('state', { enum: ['quoted', 'awaiting_payment', 'made', 'expired', 'superseded'] }).notNull(),
+    stay: jsonb('stay').$type<ChangedStay>().notNull(),
+    guests: jsonb('guests').$type<BookingGuest[]>(),
+    /** The new billing address; null if it stays. `{"to": null}` bills without GSTIN. */
+    billing: jsonb('billing').$type<{ to: BillingSnapshot | null }>(),
+    reason: text('reason').notNull().default(''),
+    quotedPrice: jsonb('quoted_price').$type<QuotedPrice>().notNull(),
+    fees: jsonb('fees').$type<ChangeFee[]>().notNull(),
+    feePaise: paise('fee_paise').notNull(),
+    priceBeforePaise: paise('price_before_paise').notNull(),
+    priceAfterPaise: paise('price_after_paise').notNull(),
+    differencePaise: paise('difference_paise').notNull(),
+    paymentOrderId: bigint('pay_order_id', { mode: 'number' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    madeAt: instant('made_at'),
+  },
+  (t) => [
+    index('booking_change_booking').on(t.bookingId, t.id),
+    uniqueIndex('booking_change_order').on(t.paymentOrderId),
+    // Nights are held for at most one change of a booking.
+    uniqueIndex('booking_change_one_awaiting')
+      .on(t.bookingId)
+      .where(sql`${t.state} = 'awaiting_payment'`),
+    index('booking_change_hold').on(t.state, t.expiresAt),
+    index('booking_change_made').on(t.madeAt),
+    check('booking_change_adds_up', sql`${t.differencePaise} = ${t.priceAfterPaise} - ${t.priceBeforePaise}`),
+  ],
 );
 
 export const paymentAllocations = pgTable(

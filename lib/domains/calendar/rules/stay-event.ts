@@ -14,8 +14,11 @@ export function toStayEvent(booking: Omit<CalendarStay, 'isTravelAgent'>, url: s
     description: [`Booking ${reference}`, rooms, ...(hotel.phone ? [`Telephone ${hotel.phone}`] : []), url].join('\n'),
     url,
     isCancelled: booking.status === 'cancelled',
-    changedAt: cancellation ? new Date(cancellation.cancelledAt) : (booking.confirmedAt ?? booking.createdAt),
-    sequence: cancellation ? 1 : 0,
+    changedAt: cancellation
+      ? new Date(cancellation.cancelledAt)
+      : (booking.changedAt ?? booking.confirmedAt ?? booking.createdAt),
+    // Programs replace an event only by one with a higher number.
+    sequence: booking.version - 1 + (cancellation ? 1 : 0),
     coordinates: { lat: hotel.latitude, lng: hotel.longitude },
   };
 }

@@ -1,3 +1,3 @@
 import type { HotelRole } from '../types';
 
-export const ROLE_NAMES: Record<HotelRole, string> = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };
+export const HOTEL_ROLE_NAMES: Record<HotelRole, string> = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };

@@ -53,6 +53,25 @@ export function createChargeBill(
   return billOf(lines, amountPaise);
 }
 
+interface BilledFee {
+  name: string;
+  amountPaise: Paise;
+  shares: readonly RateShare[];
+}
+
+/** Adds fees, which include tax at the rates of the nights that they were charged for. */
+export function withFees(bill: Bill | null, fees: readonly BilledFee[], heads: TaxHeads): Bill | null {
+  if (fees.length === 0) return bill;
+  const bills = fees.map(({ name, amountPaise, shares }) =>
+    createChargeBill(amountPaise, shares, { heads, description: name }),
+  );
+  const all = bill ? [bill, ...bills] : bills;
+  return billOf(
+    all.flatMap(({ lines }) => lines),
+    sumPaise(all.map(({ totals }) => totals.totalPaise)),
+  );
+}
+
 export function billOf(lines: readonly TaxedLine[], payablePaise: Paise): Bill {
   const sum = (read: (line: TaxedLine) => Paise) => sumPaise(lines.map(read));
   const sums = {

@@ -7,6 +7,9 @@ const MAX_HOTEL_ID = 2_147_483_647;
 
 const KIND: Record<DocumentKind, string> = { invoice: 'F', credit_note: 'C' };
 
+/** Series of the documents that the operator issues in its own name, for all hotels. */
+export const RESALE_PREFIX: Record<DocumentKind, string> = { invoice: 'P', credit_note: 'CP' };
+
 /** 99999 is followed by A0000 to Z9999, which are 26 more blocks of 10,000. */
 const MAX_SERIAL = 359_999;
 

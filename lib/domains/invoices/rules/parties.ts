@@ -4,21 +4,24 @@ import type { RecipientParty, SupplierParty } from '../types';
 
 const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Returns null if the hotel has no GST registration or if the platform resells its rooms in its own name. */
+/** Returns null if the hotel has no GST registration or if the platform resells its rooms. */
 export function supplierOf(
   hotel: HotelSnapshot,
   { legalName, biller }: { legalName: string; biller: 'hotel' | 'platform' },
 ): SupplierParty | null {
   if (!hotel.gstin || biller !== 'hotel') return null;
-  const { street, locality, city, state, stateCode, pincode, phone, gstin } = hotel;
+  const { state, stateCode, phone, gstin } = hotel;
   return {
     ...{ gstin, stateCode, phone },
     // Rule 46(a) of the CGST Rules requires the registered name; guests know the hotel by its trade name.
     name: legalName === '' || legalName === hotel.name ? hotel.name : `${legalName} (${hotel.name})`,
     stateName: findGstState(stateCode)?.name ?? state,
-    address: join([street, locality, `${city} ${pincode}`, state]),
+    address: hotelAddress(hotel),
   };
 }
+
+export const hotelAddress = ({ street, locality, city, pincode, state }: HotelSnapshot): string =>
+  join([street, locality, `${city} ${pincode}`, state]);
 
 export function recipientOf(
   billing: BillingSnapshot | null,

@@ -4,14 +4,16 @@ import { isNameOf, bigintArray, rowsOf, type PersonalData } from '@/lib/platform
 
 const LAW = 'tax invoices are stored for 72 months and never changed (s. 36 CGST Act)';
 
+const REGISTRATION = ['irn', 'irn_ack_number', 'signed_qr'];
+
 export const personalData: PersonalData = {
   tables: {
     invoice_series: { none: ['supplier_gstin', 'fy', 'kind'] },
     invoice: {
       retained: { document: LAW },
-      none: ['supplier_gstin', 'fy', 'number', 'reason', 'recipient_gstin', 'place_of_supply'],
+      none: [...['supplier_gstin', 'fy', 'number', 'reason', 'recipient_gstin', 'place_of_supply'], ...REGISTRATION],
     },
-    credit_note: { retained: { document: LAW }, none: ['supplier_gstin', 'fy', 'number', 'fact_key'] },
+    credit_note: { retained: { document: LAW }, none: ['supplier_gstin', 'fy', 'number', 'fact_key', ...REGISTRATION] },
   },
 
   collect: async (person, on) => {

@@ -17,6 +17,14 @@ import {
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import type { InvoiceDocument } from '../types';
 
+/** Set together and once, when the document is registered as an e-invoice. */
+export const registrationColumns = () => ({
+  irn: char('irn', { length: 64 }),
+  irnAckNumber: text('irn_ack_number'),
+  irnAckAt: instant('irn_ack_at'),
+  signedQr: text('signed_qr'),
+});
+
 /** The transaction that writes a document updates and thereby locks the row, so that numbers have no gaps. */
 export const invoiceSeries = pgTable(
   'invoice_series',
@@ -32,7 +40,7 @@ export const invoiceSeries = pgTable(
   (t) => [primaryKey({ columns: [t.supplierGstin, t.financialYear, t.prefix] })],
 );
 
-/** Rows never change. A credit note cancels a wrong invoice. */
+/** Rows never change but for their registration. A credit note cancels a wrong invoice. */
 export const invoices = pgTable(
   'invoice',
   {
@@ -56,6 +64,7 @@ export const invoices = pgTable(
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     issuedOn: day('issued_on').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    ...registrationColumns(),
   },
   (t) => [
     uniqueIndex('invoice_number').on(t.supplierGstin, t.financialYear, t.number),
@@ -70,7 +79,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Credit notes cancel invoices (section 34 CGST Act). Rows never change. */
+/** Credit notes cancel invoices (section 34 CGST Act). Rows never change but for their registration. */
 export const creditNotes = pgTable(
   'credit_note',
   {
@@ -91,6 +100,7 @@ export const creditNotes = pgTable(
     document: jsonb('document').$type<InvoiceDocument>().notNull(),
     issuedOn: day('issued_on').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    ...registrationColumns(),
   },
   (t) => [
     uniqueIndex('credit_note_number').on(t.supplierGstin, t.financialYear, t.number),

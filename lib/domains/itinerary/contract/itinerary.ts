@@ -55,7 +55,7 @@ export const price = z.object({
   cancellation_steps: z.array(cancellationStep),
 });
 
-export type Price = CodeNames<z.infer<typeof price>>;
+export type ItineraryPrice = CodeNames<z.infer<typeof price>>;
 
 export const stayHotel = z.object({
   id: z.number().int(),

@@ -8,7 +8,7 @@ export const ledgerAccounts = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     book: text('book', { enum: ['credit', 'points', 'cash'] }).notNull(),
-    ownerType: text('owner_type', { enum: ['corporate', 'legal_entity', 'booking', 'platform'] }).notNull(),
+    ownerType: text('owner_type', { enum: ['corporate', 'legal_entity', 'booking', 'hotel', 'platform'] }).notNull(),
     ownerId: bigint('owner_id', { mode: 'number' }).notNull(),
     type: text('type').notNull(),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),

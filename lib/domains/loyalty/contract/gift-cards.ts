@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { numberOrText } from '@/lib/platform/http/number-schemas';
-import { legalEntityField, objectId, orderView, points, rupees } from './order';
+import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
+import { legalEntityField, orderView, points, rupeeAmount } from './order';
 import { MAX_CARD_UNITS, MAX_ORDER_ITEMS } from '../constants';
 
 const sentCode = z.object({
@@ -28,7 +28,7 @@ export const createGiftCardOrderEndpoint = defineEndpoint({
     items: z
       .array(
         z.object({
-          product_id: objectId,
+          product_id: rowId,
           /** Rupees. The product must offer this denomination. */
           denomination: numberOrText(z.number().positive().max(1e6)),
           quantity: numberOrText(z.number().int().min(1).max(MAX_CARD_UNITS)),
@@ -65,7 +65,7 @@ export const sendOrderCodeEndpoint = defineEndpoint({
   path: '/api/loyalty/send-otp/',
   access: 'member',
   summary: 'Sends a new one-time code for a gift-card order that is not verified yet',
-  body: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
+  body: z.object({ ...legalEntityField, loyalty_order_id: rowId }),
   response: z.object({ otp: sentCode }),
   errors: [
     'WALLET_MISSING',
@@ -86,7 +86,7 @@ export const verifyOrderCodeEndpoint = defineEndpoint({
   summary: 'Verifies a gift-card order with the one-time code sent for this order',
   body: z.object({
     ...legalEntityField,
-    loyalty_order_id: objectId,
+    loyalty_order_id: rowId,
     otp: oneTimeCode,
   }),
   response: z.object({ order: orderView }),
@@ -109,8 +109,8 @@ export const confirmGiftCardItemEndpoint = defineEndpoint({
   summary: 'Issues one unit of an ordered gift card; a repeated call for the same unit returns the same result',
   body: z.object({
     ...legalEntityField,
-    loyalty_order_id: objectId,
-    order_item_id: objectId,
+    loyalty_order_id: rowId,
+    order_item_id: rowId,
     quantity: numberOrText(z.literal(1)).default(1),
     /** Index of the unit within the item, starting at 0. */
     index: numberOrText(
@@ -144,7 +144,7 @@ const giftCard = z.object({
   order_item_id: z.number().int(),
   index: z.number().int(),
   name: z.string(),
-  denomination: rupees,
+  denomination: rupeeAmount,
   status: z.enum(['requested', 'issued', 'failed']),
   code: z.string().nullable(),
   pin: z.string().nullable(),
@@ -170,7 +170,7 @@ export const getGiftCardDetailEndpoint = defineEndpoint({
   access: 'member',
   summary:
     'Returns the gift cards of an order to the member who ordered them and to travel managers; for ten minutes after verification, that member also gets the codes',
-  query: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
+  query: z.object({ ...legalEntityField, loyalty_order_id: rowId }),
   response: giftCardsOfOrder,
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND', 'FORBIDDEN'],
 });
@@ -181,7 +181,7 @@ export const sendGiftCardsCodeEndpoint = defineEndpoint({
   path: '/api/loyalty/gift-card-detail/send-otp/',
   access: 'member',
   summary: 'Sends the caller a one-time code for showing the codes of an order’s gift cards',
-  body: z.object({ ...legalEntityField, loyalty_order_id: objectId }),
+  body: z.object({ ...legalEntityField, loyalty_order_id: rowId }),
   response: z.object({ otp: sentCode }),
   errors: [
     'WALLET_MISSING',
@@ -201,7 +201,7 @@ export const showGiftCardsEndpoint = defineEndpoint({
   access: 'member',
   summary:
     'Returns the gift cards of an order with codes and PINs for a new one-time code; the access is audited and reported by mail to the member who ordered them',
-  body: z.object({ ...legalEntityField, loyalty_order_id: objectId, otp: oneTimeCode }),
+  body: z.object({ ...legalEntityField, loyalty_order_id: rowId, otp: oneTimeCode }),
   response: giftCardsOfOrder,
   errors: [
     'WALLET_MISSING',

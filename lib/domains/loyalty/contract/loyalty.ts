@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { legalEntityField, points, rupees, voucher } from './order';
+import { legalEntityField, points, rupeeAmount, voucher } from './order';
 import { LOYALTY_POINTS_CALL } from '../constants';
 
 export const getLoyaltyPointsEndpoint = defineEndpoint({
@@ -12,9 +12,9 @@ export const getLoyaltyPointsEndpoint = defineEndpoint({
   query: z.object(legalEntityField),
   response: z.object({
     wallet_balance: points,
-    rupee: rupees,
+    rupee: rupeeAmount,
     /** Rupees per point. */
-    conversion_rate: rupees,
+    conversion_rate: rupeeAmount,
     pending_points: points,
   }),
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND'],
@@ -28,7 +28,7 @@ const giftCardProduct = z.object({
   description: z.string(),
   terms: z.string(),
   validity_days: z.number().int(),
-  denominations: z.array(z.object({ value: rupees, points })),
+  denominations: z.array(z.object({ value: rupeeAmount, points })),
 });
 
 const roomNightProduct = z.object({
@@ -37,7 +37,7 @@ const roomNightProduct = z.object({
   name: z.string(),
   description: z.string(),
   points,
-  covers: rupees,
+  covers: rupeeAmount,
   validity_days: z.number().int(),
 });
 
@@ -55,7 +55,7 @@ export const getCatalogueEndpoint = defineEndpoint({
     catalogue: z.array(z.discriminatedUnion('type', [giftCardProduct, roomNightProduct])),
     vouchers: z.array(voucher),
     wallet_balance: points,
-    conversion_rate: rupees,
+    conversion_rate: rupeeAmount,
   }),
   errors: ['WALLET_MISSING', 'REWARDS_INACTIVE', 'NOT_FOUND'],
 });
@@ -68,9 +68,9 @@ const historyLine = z.object({
   event: z.string(),
   title: z.string(),
   points,
-  rupee: rupees,
+  rupee: rupeeAmount,
   /** Rupees per point on that day. */
-  conversion_rate: rupees,
+  conversion_rate: rupeeAmount,
   status: z.enum(['posted', 'pending', 'reversed']),
   balance: points.nullable(),
   booking_id: z.number().int().nullable(),

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 
-export const objectId = rowId;
-export const rupees = z.number();
+export const rupeeAmount = z.number();
 export const points = z.number().int();
-export const legalEntityField = { legal_entity_id: objectId.optional() };
+export const legalEntityField = { legal_entity_id: rowId.optional() };
 
 export const orderStatus = z.enum(['created', 'otp_verified', 'fulfilling', 'done', 'partial', 'failed']);
 
@@ -13,7 +12,7 @@ const orderProduct = z.object({
   order_item_id: z.number().int(),
   product_id: z.number().int(),
   name: z.string(),
-  denomination: rupees,
+  denomination: rupeeAmount,
   quantity: z.number().int(),
   points_each: points,
   /** Requested units by index; only gift-card-detail shows codes. */
@@ -33,7 +32,7 @@ export const voucher = z.object({
   code: z.string(),
   loyalty_order_id: z.number().int(),
   /** Rupees. The highest room price before tax that the voucher pays. */
-  covers: rupees,
+  covers: rupeeAmount,
   valid_until: z.string(),
 });
 

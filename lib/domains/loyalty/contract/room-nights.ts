@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { numberOrText } from '@/lib/platform/http/number-schemas';
-import { legalEntityField, objectId, orderStatus, points, voucher } from './order';
+import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
+import { legalEntityField, orderStatus, points, voucher } from './order';
 import { MAX_ROOM_NIGHTS } from '../constants';
 
 export const createRoomNightOrderEndpoint = defineEndpoint({
@@ -12,7 +12,7 @@ export const createRoomNightOrderEndpoint = defineEndpoint({
   summary: 'Buys room-night vouchers with points; each voucher pays for one room for one night',
   body: z.object({
     ...legalEntityField,
-    product_id: objectId,
+    product_id: rowId,
     quantity: numberOrText(z.number().int().min(1).max(MAX_ROOM_NIGHTS)).default(1),
   }),
   response: z.object({

@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { log } from '@/lib/platform/log/log';
 import { recordCheckResult } from '@/lib/platform/metrics/server/check-results';
-import { POINTS } from './gauges';
+import { POINTS_CHECK } from './gauges';
 import { auditPoints } from './service/audit-points';
 import { expirePoints } from './service/expire-points';
 import { VOUCHERS_TEMPLATE } from './service/messages';
@@ -47,7 +47,7 @@ export const jobs: JobDefinition[] = [
     attempts: 8,
     run: async () => {
       const { isBalanced, owed, open } = await auditPoints();
-      await recordCheckResult(POINTS, isBalanced);
+      await recordCheckResult(POINTS_CHECK, isBalanced);
       if (!isBalanced) log.error('loyalty.points_not_balanced', { owed, open });
     },
   }),

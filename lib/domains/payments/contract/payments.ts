@@ -22,6 +22,8 @@ export const paymentDetails = z.object({
   key_id: z.string(),
   script_url: z.string(),
   currency: z.literal('INR'),
+  /** In rupees. Larger amounts cannot be paid by UPI. */
+  upi_limit: z.number(),
 });
 
 export type PaymentDetails = CodeNames<z.infer<typeof paymentDetails>>;

@@ -17,10 +17,11 @@ export function payHeading({ amountPaise, isPaymentUrl }: PayContext): string | 
   return PAYMENT_TEXT.heading.replace('{amount}', () => formatInr(amountPaise));
 }
 
-export type PaymentTab = 'card' | 'netbanking' | 'wallet';
+export type PaymentTab = 'card' | 'netbanking' | 'wallet' | 'upi';
 
+/** The tabs of the specification, then UPI. */
 export function paymentTabs(isAgentPayment: boolean): PaymentTab[] {
-  return isAgentPayment ? ['card', 'netbanking'] : ['card', 'netbanking', 'wallet'];
+  return isAgentPayment ? ['card', 'netbanking', 'upi'] : ['card', 'netbanking', 'wallet', 'upi'];
 }
 
 export function bankError(code: string | null): string | null {
@@ -40,6 +41,7 @@ const METHOD_LABELS: Record<string, string> = {
   netbanking: 'Net banking',
   wallet: 'Wallet',
   upi: 'UPI',
+  upi_credit_card: 'UPI (credit card)',
   emi: 'Card, in instalments',
 };
 

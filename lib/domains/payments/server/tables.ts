@@ -1,13 +1,13 @@
 import 'server-only';
 import { bigint, bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
-import { REFUND_REASONS } from '../types';
+import { PAYMENT_ORDER_KINDS, REFUND_REASONS } from '../types';
 
 export const paymentOrders = pgTable(
   'pay_order',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    kind: text('kind', { enum: ['booking', 'bulk'] }).notNull(),
+    kind: text('kind', { enum: PAYMENT_ORDER_KINDS }).notNull(),
     userId: integer('user_id').notNull(),
     legalEntityId: integer('legal_entity_id').notNull(),
     receipt: text('receipt').notNull(),

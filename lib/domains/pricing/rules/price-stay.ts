@@ -48,7 +48,8 @@ export interface PriceBreakdown {
   rooms: RoomOccupancy[];
   contractAdjustmentBp: number;
   couponCode: string | null;
-  placeOfSupply: { stateCode: string; heads: TaxHeads };
+  /** `supplierGstin` is set if the operator resells the stay in its own name. */
+  placeOfSupply: { stateCode: string; heads: TaxHeads; supplierGstin?: string };
   taxRules: TaxRule[];
   roomNights: RoomNight[];
   totals: PriceTotals;
@@ -56,7 +57,7 @@ export interface PriceBreakdown {
 
 type AmountKey = Exclude<keyof RoomNight, 'room' | 'night' | 'taxRuleCode' | 'taxRateBp'>;
 
-function sumTotals(roomNights: readonly RoomNight[]): PriceTotals {
+export function sumTotals(roomNights: readonly RoomNight[]): PriceTotals {
   const sum = (key: AmountKey) => roomNights.reduce((total, line) => assertPaise(total + assertPaise(line[key])), 0);
   const totalPaise = sum('totalPaise');
   const payablePaise = roundToRupee(totalPaise);
@@ -148,7 +149,10 @@ export function priceStay(input: PricingInput): PriceBreakdown {
     rooms: rooms.map(({ adults, kids }) => ({ adults, kids })),
     contractAdjustmentBp,
     couponCode: input.coupon?.code ?? null,
-    placeOfSupply: { stateCode: supply.hotelStateCode, heads },
+    placeOfSupply: {
+      ...{ stateCode: supply.hotelStateCode, heads },
+      ...(supply.supplierGstin === undefined ? {} : { supplierGstin: supply.supplierGstin }),
+    },
     taxRules,
     roomNights,
     totals: sumTotals(roomNights),

@@ -22,6 +22,8 @@ export interface SupplyParties {
   hotelTaxTerritory: 'sgst' | 'utgst';
   /** Differs from the state of the hotel if a platform in another state issues the invoice. */
   billerStateCode?: string;
+  /** GSTIN of the platform, if it issues the invoice. */
+  supplierGstin?: string;
   /** Supplies to a unit or developer in a special economic zone are inter-State (s. 7(5) IGST Act). */
   isSez?: boolean;
 }

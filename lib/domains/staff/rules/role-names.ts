@@ -1,6 +1,6 @@
 import type { StaffRole } from '../types';
 
-export const ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
+export const STAFF_ROLE_NAMES: Readonly<Record<StaffRole, string>> = {
   admin: 'Administrator',
   support: 'Support',
   finance: 'Finance',

@@ -30,7 +30,7 @@ const delivery = z.object({
 });
 
 export const deliveryList = z.object({ webhook_id: z.number().int(), deliveries: z.array(delivery) });
-export type DeliveryList = CodeNames<z.infer<typeof deliveryList>>;
+export type DeliveryListAnswer = CodeNames<z.infer<typeof deliveryList>>;
 /** `replayed`: how many events were queued. */
 export const replayedRange = deliveryList.extend({ replayed: z.number().int() });
 export type ReplayedDeliveries = CodeNames<z.infer<typeof replayedRange>>;

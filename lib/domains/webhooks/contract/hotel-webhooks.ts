@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { idUpTo, rowId } from '@/lib/platform/http/number-schemas';
 import { deliveryList, replayedRange, timeRange } from './deliveries';
-import { webhookForm, webhookList, withSecret } from './webhooks';
+import { webhookForm, webhookList, webhookListWithSecret } from './webhooks';
 
 /** The webhook endpoints of `webhooks.ts` for the owners of a hotel. Both groups of endpoints use the same services and responses. */
 const hotel = z.object({ hotel_id: rowId });
@@ -28,7 +28,7 @@ export const createHotelWebhookEndpoint = defineEndpoint({
   summary: 'Creates a webhook of a hotel with a new secret, which is shown once',
   params: hotel,
   body: webhookForm,
-  response: withSecret,
+  response: webhookListWithSecret,
   errors: ['WEBHOOK_EXISTS', 'WEBHOOK_LIMIT'],
 });
 
@@ -66,7 +66,7 @@ export const rotateHotelWebhookSecretEndpoint = defineEndpoint({
     'Creates a new secret, which is shown once; for 24 hours, deliveries are also signed with the previous secret',
   params,
   body: empty,
-  response: withSecret,
+  response: webhookListWithSecret,
 });
 
 export const testHotelWebhookEndpoint = defineEndpoint({

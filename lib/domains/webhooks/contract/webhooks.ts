@@ -29,11 +29,11 @@ export const webhookList = z.object({
 });
 
 /** The secret is shown in this response only. */
-export const withSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
+export const webhookListWithSecret = webhookList.extend({ webhook_id: z.number().int(), secret: z.string() });
 
-export type WebhookList = CodeNames<z.infer<typeof webhookList>>;
+export type WebhookListAnswer = CodeNames<z.infer<typeof webhookList>>;
 export type WebhookView = CodeNames<z.infer<typeof webhook>>;
-export type WebhookListWithSecret = CodeNames<z.infer<typeof withSecret>>;
+export type WebhookListWithSecret = CodeNames<z.infer<typeof webhookListWithSecret>>;
 
 /** Also validates the dialog. */
 export const webhookForm = z.object({
@@ -60,7 +60,7 @@ export const createWebhookEndpoint = defineEndpoint({
   needsFreshProof: true,
   summary: 'Creates a webhook with a new secret, which is shown once',
   body: webhookForm.extend(entity.shape),
-  response: withSecret,
+  response: webhookListWithSecret,
   errors: ['WEBHOOK_EXISTS', 'NOT_FOUND', 'FORBIDDEN', 'WEBHOOK_LIMIT', 'TOO_MANY_REQUESTS'],
 });
 
@@ -87,7 +87,7 @@ export const rotateWebhookSecretEndpoint = defineEndpoint({
     'Creates a new secret, which is shown once; for 24 hours, deliveries are also signed with the previous secret',
   params,
   body: entity,
-  response: withSecret,
+  response: webhookListWithSecret,
   errors: ['NOT_FOUND', 'FORBIDDEN', 'TOO_MANY_REQUESTS'],
 });
 

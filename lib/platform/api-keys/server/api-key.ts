@@ -22,7 +22,7 @@ export interface NewApiKey {
   last4: string;
 }
 
-export function createApiKey(): NewApiKey {
+export function generateApiKey(): NewApiKey {
   const [publicId, secret] = [randomText(ID_LENGTH), randomText(SECRET_LENGTH)];
   const content = `${PREFIX}_${publicId}_${secret}`;
   const key = `${content}_${checksum(content)}`;
@@ -37,7 +37,7 @@ export function parseApiKey(text: string): { publicId: string; secret: string } 
 }
 
 /** Takes the same time for an unknown key. @param secretHash null if no key has the id */
-export function isSecretOf(secretHash: string | null, secret: string): boolean {
+export function isHashOfSecret(secretHash: string | null, secret: string): boolean {
   const isEqual = timingSafeEqual(
     Buffer.from(hashToken(secret), 'hex'),
     Buffer.from(secretHash ?? UNKNOWN_HASH, 'hex'),

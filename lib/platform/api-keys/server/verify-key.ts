@@ -3,7 +3,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
-import { isSecretOf } from './api-key';
+import { isHashOfSecret } from './api-key';
 
 /** Counts refused keys only, so that a system with a wrong key does not stop others at the same address. */
 const REFUSED_KEYS: Limit = { name: 'api-key-refused', max: 60, windowSeconds: 600 };
@@ -30,7 +30,7 @@ export async function verifyKey<Key extends StoredKey>(
 ): Promise<Key> {
   if (!parsed) throw new AppError('INVALID_API_KEY');
   const key = await find(parsed.publicId);
-  const isKnown = isSecretOf(key?.secretHash ?? null, parsed.secret);
+  const isKnown = isHashOfSecret(key?.secretHash ?? null, parsed.secret);
   if (!key || !isKnown) throw await toRefusal('INVALID_API_KEY', key?.email ?? null, address);
   if (key.revokedAt !== null || key.expiresAt <= now() || !key.isOwnerActive)
     throw await toRefusal('API_KEY_ENDED', key.email, address);

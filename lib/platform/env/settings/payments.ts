@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting, url } from '../setting';
+import { setting, url, wholeNumber } from '../setting';
 
 export const paymentsSettings = {
   PAYMENT_KEY_ID: setting(
@@ -40,6 +40,12 @@ export const paymentsSettings = {
     'Whether a payer must enter the CVV of a saved card',
     'required',
     z.enum(['required', 'optional']).default('required'),
+  ),
+  UPI_MAX_PAISE: setting(
+    'Payments',
+    'Largest amount in paise that the checkout offers to pay by UPI: the limit of NPCI for most merchants, 1,00,000 rupees; verified travel merchants may have 5,00,000 (15-Sep-2025). 0 switches UPI off',
+    '10000000',
+    wholeNumber(0, 100_000_000, 10_000_000),
   ),
   SANDBOX_PORT: setting(
     'Payments',

@@ -1,7 +1,7 @@
 import { drawArches, drawWall, drawChhatri, drawLedge, drawOnionDome, stoneColours } from '../parts/masonry';
 import { lit, shade } from '../colour';
 import type { DrawingContext } from '../drawing-context';
-import { type Shape, d, ellipse, line, path, poly, rect, repeat, stroke } from '../svg';
+import { type Shape, d, ellipse, lineBetween, path, poly, rect, repeat, stroke } from '../svg';
 
 /** Water with reflections of the sun. */
 export function drawWater({ light, random }: DrawingContext, top: number, bottom: number, colour: string): Shape {
@@ -40,9 +40,9 @@ export function drawSteelBridge({ light }: DrawingContext, x: number, base: numb
       repeat(24, (index) => {
         const [[x1, y1], [x2, y2]] = [point(index), point(index + 1)];
         return (
-          line(x1, y1, x2, y2, colour, 8) +
-          line(x1, y1, x1, base - 96 + dy, colour, 5) +
-          line(x1, index % 2 ? y1 : base - 96 + dy, x2, index % 2 ? base - 96 + dy : y2, colour, 4)
+          lineBetween(x1, y1, x2, y2, colour, 8) +
+          lineBetween(x1, y1, x1, base - 96 + dy, colour, 5) +
+          lineBetween(x1, index % 2 ? y1 : base - 96 + dy, x2, index % 2 ? base - 96 + dy : y2, colour, 4)
         );
       }) +
       rect(x - 680 + dx, base - 100 + dy, 1360, 15, colour) +
@@ -75,10 +75,10 @@ export function drawSteelBridge({ light }: DrawingContext, x: number, base: numb
 export function drawFishingNets({ light }: DrawingContext, x: number, base: number): Shape {
   const wood = light.tone('#6b4a38');
   const net = (at: number, s: number) =>
-    line(at, base + 30, at - 60 * s, base - 300 * s, wood, 8 * s) +
-    line(at + 60 * s, base + 30, at - 60 * s, base - 300 * s, wood, 8 * s) +
-    line(at - 60 * s, base - 300 * s, at - 330 * s, base - 130 * s, wood, 6 * s) +
-    line(at - 60 * s, base - 300 * s, at + 190 * s, base - 70 * s, wood, 4 * s) +
+    lineBetween(at, base + 30, at - 60 * s, base - 300 * s, wood, 8 * s) +
+    lineBetween(at + 60 * s, base + 30, at - 60 * s, base - 300 * s, wood, 8 * s) +
+    lineBetween(at - 60 * s, base - 300 * s, at - 330 * s, base - 130 * s, wood, 6 * s) +
+    lineBetween(at - 60 * s, base - 300 * s, at + 190 * s, base - 70 * s, wood, 4 * s) +
     stroke(
       d`M${at - 330 * s} ${base - 130 * s}m${-130 * s} ${-30 * s}q${130 * s} ${-110 * s} ${260 * s} 0M${at - 460 * s} ${base - 160 * s}q${130 * s} ${190 * s} ${260 * s} 0`,
       wood,
@@ -90,14 +90,22 @@ export function drawFishingNets({ light }: DrawingContext, x: number, base: numb
       { opacity: 0.42 },
     ) +
     repeat(6, (index) =>
-      line(at - 450 * s + index * 48 * s, base - 158 * s, at - 330 * s, base - 66 * s, light.tone('#f4e6c8'), 1.5, {
-        opacity: 0.6,
-      }),
+      lineBetween(
+        at - 450 * s + index * 48 * s,
+        base - 158 * s,
+        at - 330 * s,
+        base - 66 * s,
+        light.tone('#f4e6c8'),
+        1.5,
+        {
+          opacity: 0.6,
+        },
+      ),
     ) +
     repeat(
       4,
       (index) =>
-        line(
+        lineBetween(
           at + 60 * s + index * 34 * s,
           base - (186 - index * 30) * s,
           at + 60 * s + index * 34 * s,

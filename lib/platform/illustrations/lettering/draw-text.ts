@@ -2,13 +2,13 @@ import type { Colour } from '../colour';
 import { type Shape, group, path } from '../svg';
 import outlines from './glyphs.json';
 
-export type Weight = 'regular' | 'strong';
+export type LetteringWeight = 'regular' | 'strong';
 type Glyphs = Record<string, [number, string] | undefined>;
 
-const WEIGHTS = outlines.weights as unknown as Record<Weight, Glyphs>;
+const WEIGHTS = outlines.weights as unknown as Record<LetteringWeight, Glyphs>;
 
 /** A letter without an outline is drawn without its accent, or omitted when the base letter has none either. */
-function* glyphsOf(text: string, weight: Weight): Generator<[number, string]> {
+function* glyphsOf(text: string, weight: LetteringWeight): Generator<[number, string]> {
   const glyphs = WEIGHTS[weight];
   for (const letter of text.normalize('NFC')) {
     const glyph = glyphs[letter] ?? glyphs[letter.normalize('NFD').charAt(0)];
@@ -17,14 +17,21 @@ function* glyphsOf(text: string, weight: Weight): Generator<[number, string]> {
 }
 
 /** The width of a line, in the unit of `size`. */
-export function measureText(text: string, weight: Weight, size: number): number {
+export function measureText(text: string, weight: LetteringWeight, size: number): number {
   let advance = 0;
   for (const [width] of glyphsOf(text, weight)) advance += width;
   return (advance * size) / outlines.units;
 }
 
 /** Draws a line of text as outlines, so that no font needs to be installed. x, y is the start of the baseline. */
-export function drawText(text: string, weight: Weight, x: number, y: number, size: number, colour: Colour): Shape {
+export function drawText(
+  text: string,
+  weight: LetteringWeight,
+  x: number,
+  y: number,
+  size: number,
+  colour: Colour,
+): Shape {
   const scale = size / outlines.units;
   let at = 0;
   let drawn = '';
@@ -36,7 +43,13 @@ export function drawText(text: string, weight: Weight, x: number, y: number, siz
 }
 
 /** Wraps a text into at most `maxLines` lines of `width`. The last line ends in "..." when the text is longer. */
-export function wrapText(text: string, weight: Weight, size: number, width: number, maxLines: number): string[] {
+export function wrapText(
+  text: string,
+  weight: LetteringWeight,
+  size: number,
+  width: number,
+  maxLines: number,
+): string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.split(/\s+/).filter(Boolean);
@@ -54,7 +67,7 @@ export function wrapText(text: string, weight: Weight, size: number, width: numb
   return line ? [...lines, shortenToWidth(line, weight, size, width)] : lines;
 }
 
-function shortenToWidth(text: string, weight: Weight, size: number, width: number): string {
+function shortenToWidth(text: string, weight: LetteringWeight, size: number, width: number): string {
   if (measureText(text, weight, size) <= width) return text;
   let start = text;
   while (start && measureText(`${start}...`, weight, size) > width) start = start.slice(0, -1);

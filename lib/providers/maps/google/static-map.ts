@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { MAP_SCALE, MAP_ZOOM } from '../static-map-url';
-import type { Picture, StaticMap } from '../port';
+import type { MapPicture, StaticMap } from '../port';
 
 export interface StaticMapSettings {
   baseUrl: string;
@@ -15,7 +15,7 @@ const MAX_SIDE = 640;
 const MAX_BYTES = 2_000_000;
 
 /** Runs on the server, so that pages do not contain the key. Tested against a local server only, never against the live service. */
-export async function fetchGoogleMap(settings: StaticMapSettings, map: StaticMap): Promise<Picture> {
+export async function fetchGoogleMap(settings: StaticMapSettings, map: StaticMap): Promise<MapPicture> {
   const url = googleMapUrl(settings, map);
   const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(settings.timeoutMs) });
   const contentType = answer.headers.get('content-type') ?? '';

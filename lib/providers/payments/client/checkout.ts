@@ -1,4 +1,12 @@
-import { loadScript, type ProviderCheckout, type ProviderRefusal, type ProviderWindow } from './load-script';
+import {
+  loadScript,
+  type ProviderCheckout,
+  type ProviderFields,
+  type ProviderMethods,
+  type ProviderRefusal,
+  type ProviderWindow,
+} from './load-script';
+import { listUpiApps, upiFields, upiOptions, type UpiInstrument } from './upi';
 
 export interface PaymentProof {
   paymentId: string;
@@ -9,6 +17,14 @@ export interface PaymentProof {
 export interface CheckoutMethods {
   banks: Record<string, string>;
   wallets: string[];
+  upi: { isOn: boolean; apps: string[] };
+}
+
+/** The payload of a QR code that the payer scans with a UPI app. It can be paid once. */
+export interface UpiCode {
+  payload: string;
+  /** Unix milliseconds by the provider's clock. */
+  expiresAt: number;
 }
 
 /** Card fields may be sent to the provider's origin only (PCI DSS). */
@@ -24,7 +40,8 @@ export type PaymentInstrument =
     }
   | { method: 'saved-card'; token: string; cvv: string }
   | { method: 'netbanking'; bank: string }
-  | { method: 'wallet'; wallet: string };
+  | { method: 'wallet'; wallet: string }
+  | UpiInstrument;
 
 export interface PaymentRequest {
   amount: number;
@@ -49,8 +66,13 @@ export class PaymentRefused extends Error {
 
 export interface BrowserCheckout {
   methods: CheckoutMethods;
-  /** Must be called in a click handler before any await, because browsers block other windows. @throws {PaymentRefused} */
-  pay(request: PaymentRequest): Promise<PaymentProof>;
+  /**
+   * Must be called in a click handler before any await, because browsers block other windows. @throws {PaymentRefused}
+   * @param onCode receives the QR code of a UPI payment that this page shows
+   */
+  pay(request: PaymentRequest, onCode?: (code: UpiCode) => void): Promise<PaymentProof>;
+  /** Asks the provider to end the pending payment, which is refused then. A payment that succeeded meanwhile remains. */
+  cancel(): void;
   focus(): void;
 }
 
@@ -64,26 +86,35 @@ export async function openCheckout(config: { keyId: string; scriptUrl: string })
   const checkout = new Razorpay({ key: config.keyId });
   return {
     methods: await readMethods(checkout),
-    pay: (request) => pay(checkout, request),
+    pay: (request, onCode) => pay(checkout, request, onCode),
+    cancel: () => checkout.emit('payment.cancel'),
     focus: () => checkout.focus?.(),
   };
 }
 
-function readMethods(checkout: ProviderCheckout): Promise<CheckoutMethods> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve({ banks: {}, wallets: [] }), METHODS_WAIT_MS);
-    checkout.once('ready', ({ methods }) => {
+async function readMethods(checkout: ProviderCheckout): Promise<CheckoutMethods> {
+  const methods = await new Promise<ProviderMethods | undefined>((resolve) => {
+    const timer = setTimeout(() => resolve(undefined), METHODS_WAIT_MS);
+    checkout.once('ready', (ready) => {
       clearTimeout(timer);
-      const wallets = Object.entries(methods?.wallet ?? {}).flatMap(([code, isOn]) => (isOn ? [code] : []));
-      resolve({ banks: methods?.netbanking ?? {}, wallets });
+      resolve(ready.methods);
     });
   });
+  const wallets = Object.entries(methods?.wallet ?? {}).flatMap(([code, isOn]) => (isOn ? [code] : []));
+  const isUpiOn = Boolean(methods?.upi);
+  const upi = { isOn: isUpiOn, apps: isUpiOn ? await listUpiApps(checkout) : [] };
+  return { banks: methods?.netbanking ?? {}, wallets, upi };
 }
 
-function pay(checkout: ProviderCheckout, request: PaymentRequest): Promise<PaymentProof> {
+function pay(
+  checkout: ProviderCheckout,
+  request: PaymentRequest,
+  onCode: ((code: UpiCode) => void) | undefined,
+): Promise<PaymentProof> {
   return new Promise((resolve, reject) => {
     checkout.off('payment.success');
     checkout.off('payment.error');
+    checkout.off('payment.upi.qr');
     checkout.on('payment.success', (result) =>
       resolve({
         paymentId: result.razorpay_payment_id,
@@ -92,7 +123,12 @@ function pay(checkout: ProviderCheckout, request: PaymentRequest): Promise<Payme
       }),
     );
     checkout.on('payment.error', ({ error }) => reject(refusal(error)));
-    checkout.createPayment(toProviderFields(request));
+    checkout.on('payment.upi.qr', ({ qr_url, expires_on }) => {
+      if (qr_url) onCode?.({ payload: qr_url, expiresAt: expires_on });
+    });
+    const { instrument } = request;
+    const isUpi = instrument.method === 'upi_intent' || instrument.method === 'upi_qr';
+    checkout.createPayment(toProviderFields(request), isUpi ? upiOptions(instrument) : undefined);
   });
 }
 
@@ -103,8 +139,8 @@ function refusal(error: ProviderRefusal | undefined): PaymentRefused {
   );
 }
 
-export function toProviderFields({ instrument, ...request }: PaymentRequest): Record<string, string | number> {
-  const fields: Record<string, string | number> = {
+export function toProviderFields({ instrument, ...request }: PaymentRequest): ProviderFields {
+  const fields: ProviderFields = {
     amount: request.amount,
     currency: request.currency,
     order_id: request.orderId,
@@ -115,6 +151,9 @@ export function toProviderFields({ instrument, ...request }: PaymentRequest): Re
   switch (instrument.method) {
     case 'netbanking':
       return { ...fields, method: 'netbanking', bank: instrument.bank };
+    case 'upi_intent':
+    case 'upi_qr':
+      return { ...fields, ...upiFields(instrument) };
     case 'wallet':
       return { ...fields, method: 'wallet', wallet: instrument.wallet };
     case 'saved-card':

@@ -6,14 +6,29 @@ export interface ProviderCheckout {
   once(event: 'ready', handler: (ready: { methods?: ProviderMethods }) => void): void;
   on(event: 'payment.success', handler: (result: ProviderSuccess) => void): void;
   on(event: 'payment.error', handler: (result: { error?: ProviderRefusal }) => void): void;
+  on(event: 'payment.upi.qr', handler: (code: ProviderUpiCode) => void): void;
   off(event?: string): void;
-  createPayment(fields: Record<string, string | number>): void;
+  emit(event: 'payment.cancel'): void;
+  createPayment(fields: ProviderFields, options?: { app: string; flow?: 'qr' } | undefined): void;
+  /** The documentation shows a list, and the script also answers an object with the list. */
+  getSupportedUpiIntentApps?(): Promise<unknown>;
   focus?(): void;
+}
+
+export type ProviderFields = Record<string, string | number | Record<string, string | number | boolean>>;
+
+export interface ProviderUpiCode {
+  /** Missing when the code has expired. */
+  qr_url?: string;
+  /** Unix milliseconds. */
+  expires_on: number;
+  status: 'created' | 'expired';
 }
 
 export interface ProviderMethods {
   netbanking?: Record<string, string>;
   wallet?: Record<string, boolean>;
+  upi?: boolean | number;
 }
 
 export interface ProviderSuccess {

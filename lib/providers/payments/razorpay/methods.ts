@@ -14,12 +14,14 @@ const methodsEntity = z
     card_networks: mapSchema(isOn).default({}),
     netbanking: mapSchema(z.string()).default({}),
     wallet: mapSchema(isOn).default({}),
+    upi: isOn.default(false),
   })
   .transform((methods): PaymentMethods => ({
     card: methods.card,
     cardNetworks: namesOn(methods.card_networks),
     netbanking: methods.netbanking,
     wallets: namesOn(methods.wallet),
+    upi: methods.upi,
   }));
 
 export function fetchMethods(settings: TransportSettings): Promise<PaymentMethods> {

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { ProviderOrder } from '../port';
-import { instant, paise } from './scalars';
+import { unixTimeSchema, paiseSchema } from './scalars';
 
-export const orderEntity = z
+export const orderEntitySchema = z
   .object({
     id: z.string().startsWith('order_'),
-    amount: paise,
-    amount_paid: paise,
-    amount_due: paise,
+    amount: paiseSchema,
+    amount_paid: paiseSchema,
+    amount_due: paiseSchema,
     currency: z.string(),
     receipt: z.string().nullish(),
     status: z.enum(['created', 'attempted', 'paid']),
     attempts: z.number().int(),
     offer_id: z.string().nullish(),
-    created_at: instant,
+    created_at: unixTimeSchema,
   })
   .transform((order): ProviderOrder => ({
     id: order.id,

@@ -1,7 +1,7 @@
 import type { NewOrder, PaymentProvider, ProviderOrder } from '../port';
 import { ProviderError } from '../provider-error';
-import { orderEntity } from './order-entity';
-import { paymentEntity } from './payment-entity';
+import { orderEntitySchema } from './order-entity';
+import { paymentEntitySchema } from './payment-entity';
 import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
@@ -26,18 +26,22 @@ export function orderCalls(settings: TransportSettings): OrderCalls {
         method: 'GET',
         path: '/orders',
         query: { receipt, count: '10' },
-        schema: collectionSchema(orderEntity),
+        schema: collectionSchema(orderEntitySchema),
       });
       return found.items.find((order) => order.receipt === receipt) ?? null;
     },
 
     fetchOrder(orderId) {
-      return callProvider(settings, { method: 'GET', path: `/orders/${pathId(orderId)}`, schema: orderEntity });
+      return callProvider(settings, { method: 'GET', path: `/orders/${pathId(orderId)}`, schema: orderEntitySchema });
     },
 
     async listOrderPayments(orderId) {
       const path = `/orders/${pathId(orderId)}/payments`;
-      const found = await callProvider(settings, { method: 'GET', path, schema: collectionSchema(paymentEntity) });
+      const found = await callProvider(settings, {
+        method: 'GET',
+        path,
+        schema: collectionSchema(paymentEntitySchema),
+      });
       return found.items.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
     },
   };
@@ -55,7 +59,7 @@ function postOrder(settings: TransportSettings, order: NewOrder): Promise<Provid
       notes: order.notes ?? {},
       ...(order.capture === 'manual' ? { payment: { capture: 'manual' } } : {}),
     },
-    schema: orderEntity,
+    schema: orderEntitySchema,
   });
 }
 

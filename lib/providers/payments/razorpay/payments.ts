@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderPayment } from '../port';
 import { ProviderError } from '../provider-error';
-import { paymentEntity } from './payment-entity';
+import { paymentEntitySchema } from './payment-entity';
 import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
@@ -15,7 +15,7 @@ export function paymentCalls(settings: TransportSettings): PaymentCalls {
         method: 'GET',
         path: `/payments/${pathId(paymentId)}`,
         query: { 'expand[]': 'card' },
-        schema: paymentEntity,
+        schema: paymentEntitySchema,
       });
     },
 
@@ -28,7 +28,7 @@ export function paymentCalls(settings: TransportSettings): PaymentCalls {
           method: 'GET',
           path: '/payments',
           query: { from, count: String(PAGE_SIZE), skip: String(skip) },
-          schema: collectionSchema(paymentEntity),
+          schema: collectionSchema(paymentEntitySchema),
         });
         for (const payment of items) found.set(payment.id, payment);
         if (items.length < PAGE_SIZE) return [...found.values()];
@@ -41,7 +41,7 @@ export function paymentCalls(settings: TransportSettings): PaymentCalls {
           method: 'POST',
           path: `/payments/${pathId(paymentId)}/capture`,
           body: { amount, currency: 'INR' },
-          schema: paymentEntity,
+          schema: paymentEntitySchema,
         });
       } catch (error) {
         // A repeated capture is refused and a lost response is ambiguous, so read the payment.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProviderRefund } from '../port';
-import { instant, paise } from './scalars';
+import { unixTimeSchema, paiseSchema } from './scalars';
 
 const reference = z
   .string()
@@ -11,16 +11,16 @@ const reference = z
 /** ARN for cards, RRN for net banking and UPI, UTR for transfers. An empty list is also documented. */
 const acquirerData = z.object({ arn: reference, rrn: reference, utr: reference }).nullish().catch(null);
 
-export const refundEntity = z
+export const refundEntitySchema = z
   .object({
     id: z.string().startsWith('rfnd_'),
     payment_id: z.string().startsWith('pay_'),
-    amount: paise,
+    amount: paiseSchema,
     currency: z.string(),
     status: z.enum(['pending', 'processed', 'failed']),
     receipt: z.string().nullish(),
     acquirer_data: acquirerData,
-    created_at: instant,
+    created_at: unixTimeSchema,
   })
   .transform((refund): ProviderRefund => ({
     id: refund.id,

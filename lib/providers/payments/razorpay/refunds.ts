@@ -1,5 +1,5 @@
 import type { PaymentProvider, ProviderRefund } from '../port';
-import { refundEntity } from './refund-entity';
+import { refundEntitySchema } from './refund-entity';
 import { collectionSchema, pathId } from './scalars';
 import { callProvider, type TransportSettings } from './transport';
 
@@ -15,13 +15,17 @@ export function refundCalls(settings: TransportSettings): RefundCalls {
         path: `/payments/${pathId(paymentId)}/refund`,
         headers: { 'x-refund-idempotency': idempotencyKey },
         body: { amount, speed: 'normal', ...(receipt ? { receipt } : {}), ...(notes ? { notes } : {}) },
-        schema: refundEntity,
+        schema: refundEntitySchema,
         isRepeatable: true,
       });
     },
 
     fetchRefund(refundId) {
-      return callProvider(settings, { method: 'GET', path: `/refunds/${pathId(refundId)}`, schema: refundEntity });
+      return callProvider(settings, {
+        method: 'GET',
+        path: `/refunds/${pathId(refundId)}`,
+        schema: refundEntitySchema,
+      });
     },
 
     async listRefunds(paymentId) {
@@ -34,7 +38,7 @@ export function refundCalls(settings: TransportSettings): RefundCalls {
           method: 'GET',
           path,
           query,
-          schema: collectionSchema(refundEntity),
+          schema: collectionSchema(refundEntitySchema),
         });
         for (const refund of items) found.set(refund.id, refund);
         if (items.length < PAGE_SIZE) return [...found.values()];

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-export const paise = z.number().int().nonnegative();
+export const paiseSchema = z.number().int().nonnegative();
 
-export const instant = z
+export const unixTimeSchema = z
   .number()
   .int()
   .transform((seconds) => new Date(seconds * 1000));

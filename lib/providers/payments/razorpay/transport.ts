@@ -14,7 +14,7 @@ export interface TransportSettings {
   deadline: number;
 }
 
-export interface Call<Schema extends z.ZodType> {
+export interface ProviderCall<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: Record<string, string>;
@@ -32,7 +32,7 @@ const MAX_RESPONSE_BYTES = 1_000_000;
 
 export async function callProvider<Schema extends z.ZodType>(
   settings: TransportSettings,
-  call: Call<Schema>,
+  call: ProviderCall<Schema>,
 ): Promise<z.output<Schema>> {
   // Contains only the first path segment, because the rest contains ids of orders and payments.
   const name = `${call.method} /${call.path.split('/')[1] ?? ''}`;
@@ -42,7 +42,7 @@ export async function callProvider<Schema extends z.ZodType>(
 
 async function callWithRetries<Schema extends z.ZodType>(
   settings: TransportSettings,
-  call: Call<Schema>,
+  call: ProviderCall<Schema>,
 ): Promise<z.output<Schema>> {
   const isRepeatable = call.method === 'GET' || call.isRepeatable === true;
   const started = performance.now();
@@ -67,7 +67,7 @@ async function callWithRetries<Schema extends z.ZodType>(
 
 async function attemptCall<Schema extends z.ZodType>(
   settings: TransportSettings,
-  call: Call<Schema>,
+  call: ProviderCall<Schema>,
   timeoutMs: number,
   isRepeatable: boolean,
 ): Promise<z.output<Schema>> {
@@ -132,12 +132,12 @@ function retryDelay(error: unknown, attempt: number, isRepeatable: boolean): num
   return isRepeatable || error.kind === 'unavailable' ? jitter : null;
 }
 
-function buildUrl(settings: TransportSettings, call: Call<z.ZodType>): string {
+function buildUrl(settings: TransportSettings, call: ProviderCall<z.ZodType>): string {
   const query = new URLSearchParams(call.query).toString();
   return `${settings.baseUrl}${call.path}${query ? `?${query}` : ''}`;
 }
 
-function buildHeaders(settings: TransportSettings, call: Call<z.ZodType>): Record<string, string> {
+function buildHeaders(settings: TransportSettings, call: ProviderCall<z.ZodType>): Record<string, string> {
   const credentials = `${settings.keyId}:${call.publicKeyOnly ? '' : settings.keySecret}`;
   return {
     authorization: `Basic ${Buffer.from(credentials).toString('base64')}`,

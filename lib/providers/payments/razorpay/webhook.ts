@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { WebhookEvent, WebhookRequest } from '../port';
+import type { ProviderWebhookEvent, ProviderWebhookRequest } from '../port';
 import { ProviderError } from '../provider-error';
 import { isSignedBy } from '../signature';
-import { orderEntity } from './order-entity';
-import { paymentEntity } from './payment-entity';
-import { refundEntity } from './refund-entity';
-import { instant } from './scalars';
+import { orderEntitySchema } from './order-entity';
+import { paymentEntitySchema } from './payment-entity';
+import { refundEntitySchema } from './refund-entity';
+import { unixTimeSchema } from './scalars';
 
 const nestedEntity = <Entity extends z.ZodType>(entity: Entity) => z.object({ entity }).nullish();
 
@@ -13,15 +13,15 @@ const envelope = z.object({
   entity: z.literal('event'),
   event: z.string(),
   payload: z.object({
-    payment: nestedEntity(paymentEntity),
-    order: nestedEntity(orderEntity),
-    refund: nestedEntity(refundEntity),
+    payment: nestedEntity(paymentEntitySchema),
+    order: nestedEntity(orderEntitySchema),
+    refund: nestedEntity(refundEntitySchema),
   }),
-  created_at: instant,
+  created_at: unixTimeSchema,
 });
 
 /** Accepts several secrets, because retries of events from before a rotation are signed with the previous one for 24 hours. */
-export function parseWebhook(secrets: readonly string[], request: WebhookRequest): WebhookEvent {
+export function parseWebhook(secrets: readonly string[], request: ProviderWebhookRequest): ProviderWebhookEvent {
   const { rawBody, signature, eventId } = request;
   if (!signature || !isSignedBy(secrets, rawBody, signature)) {
     throw new ProviderError('untrusted', 'The webhook signature does not match');

@@ -1,7 +1,7 @@
 import { MAX_CLICKS } from '../count-clicks';
 import { metaOf } from '../read-html';
 import { mayFetch, readRobots } from '../robots-rules';
-import { AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
+import { USER_AGENTS, probesOf, type Check, type PageKind } from '../site-facts';
 import { millisecondsInDay } from 'date-fns/constants';
 
 const MAX_SITEMAP_URLS = 50_000;
@@ -59,7 +59,7 @@ export const sitemapChecks: Check[] = [
         '/api/static-map/?center=1,1',
       ];
       return [...pages.map(({ path }) => path), ...scripts].flatMap((path) =>
-        Object.values(AGENTS).flatMap((agent) =>
+        Object.values(USER_AGENTS).flatMap((agent) =>
           mayFetch(rules, agent, path) ? [] : [`${path} is disallowed for ${agent}`],
         ),
       );

@@ -2,18 +2,26 @@ import { z } from 'zod';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { compareContracts, saveContracts, type NewContract } from '@/lib/domains/pricing/server/service/save-terms';
-import { code, date, decimal, optional, line, requiredLine, yesNo } from '@/scripts/operator/import/fields';
+import {
+  codeField,
+  dateField,
+  decimalField,
+  optionalField,
+  lineField,
+  requiredLineField,
+  yesNoField,
+} from '@/scripts/operator/import/fields';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const contractRow = z
   .object({
-    code,
-    corporate: requiredLine(),
-    name: optional(line(), ''),
-    adjustment_percent: optional(decimal(-90, 100), 0),
-    valid_from: date,
-    valid_to: date,
-    active: optional(yesNo, true),
+    code: codeField,
+    corporate: requiredLineField(),
+    name: optionalField(lineField(), ''),
+    adjustment_percent: optionalField(decimalField(-90, 100), 0),
+    valid_from: dateField,
+    valid_to: dateField,
+    active: optionalField(yesNoField, true),
   })
   .refine((row) => row.valid_from <= row.valid_to, { path: ['valid_to'], message: 'is before valid_from' });
 

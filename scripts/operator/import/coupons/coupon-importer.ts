@@ -2,31 +2,31 @@ import { z } from 'zod';
 import { readRoomTypeIndex, type IndexedHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { compareCoupons, saveCoupons, type NewCoupon } from '@/lib/domains/pricing/server/service/save-terms';
 import {
-  code,
-  date,
-  decimal,
-  optional,
-  requiredLine,
-  rupees,
-  wholeNumber,
-  yesNo,
+  codeField,
+  dateField,
+  decimalField,
+  optionalField,
+  requiredLineField,
+  rupeesField,
+  wholeNumberField,
+  yesNoField,
 } from '@/scripts/operator/import/fields';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const couponRow = z
   .object({
-    code: code.transform((value) => value.toUpperCase()),
-    description: requiredLine(),
-    percent: optional(decimal(0.01, 100), null),
-    flat: optional(rupees, null),
-    max_discount: optional(rupees, null),
-    min_pretax: optional(rupees, 0),
-    valid_from: date,
-    valid_to: date,
-    max_uses: optional(wholeNumber(1, 1_000_000), null),
-    max_uses_per_entity: optional(wholeNumber(1, 1_000_000), null),
-    hotel_code: optional(code, null),
-    active: optional(yesNo, true),
+    code: codeField.transform((value) => value.toUpperCase()),
+    description: requiredLineField(),
+    percent: optionalField(decimalField(0.01, 100), null),
+    flat: optionalField(rupeesField, null),
+    max_discount: optionalField(rupeesField, null),
+    min_pretax: optionalField(rupeesField, 0),
+    valid_from: dateField,
+    valid_to: dateField,
+    max_uses: optionalField(wholeNumberField(1, 1_000_000), null),
+    max_uses_per_entity: optionalField(wholeNumberField(1, 1_000_000), null),
+    hotel_code: optionalField(codeField, null),
+    active: optionalField(yesNoField, true),
   })
   .refine((row) => (row.percent === null) !== (row.flat === null), {
     path: ['percent'],

@@ -2,7 +2,7 @@ import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { SPLIT_FROM, TOWN_NAMES } from '@/scripts/operator/import/gazetteer/old-names';
 
-export interface Place {
+export interface GazetteerPlace {
   readonly name: string;
   readonly state: string;
   /** Coordinates in degrees. */
@@ -12,14 +12,14 @@ export interface Place {
 
 export interface Gazetteer {
   /** Keyed by normalised current and former names. */
-  readonly places: ReadonlyMap<string, readonly Place[]>;
+  readonly places: ReadonlyMap<string, readonly GazetteerPlace[]>;
   /** Centre of each pincode in degrees; null when the source has no coordinates. */
   readonly pincodes: ReadonlyMap<string, { readonly lat: number; readonly lng: number } | null>;
   /** Number of words of the longest name, which limits the search in an address. */
   readonly longestName: number;
 }
 
-interface NamedPlace extends Place {
+interface NamedPlace extends GazetteerPlace {
   readonly aliases: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export function buildGazetteer(
   pincodes: ReadonlyMap<string, { lat: number; lng: number } | null>,
 ): Gazetteer {
   const otherNames = new Map(TOWN_NAMES.flatMap((names) => names.map((name) => [normaliseName(name), names] as const)));
-  const index = new Map<string, Place[]>();
+  const index = new Map<string, GazetteerPlace[]>();
   for (const { name, state, lat, lng, aliases } of places) {
     const group = otherNames.get(normaliseName(name)) ?? [];
     const place = { name: group[0] ?? name, state, lat, lng };
@@ -46,6 +46,6 @@ export function findStateName(text: string): string | null {
 }
 
 /** True when an address with the state `stated`, which may be a former one, can mean this place. */
-export function isInState(place: Place, stated: string): boolean {
+export function isInState(place: GazetteerPlace, stated: string): boolean {
   return place.state === stated || (SPLIT_FROM[stated] ?? []).includes(place.state);
 }

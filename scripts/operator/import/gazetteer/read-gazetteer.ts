@@ -5,13 +5,13 @@ import {
   buildGazetteer,
   findStateName,
   type Gazetteer,
-  type Place,
+  type GazetteerPlace,
 } from '@/scripts/operator/import/gazetteer/gazetteer';
 
 const TOWN_FILES = ['cities_in.csv', 'cities_in_admin2.csv'];
 const PINCODE_FILE = 'pincode_centroids.csv';
 
-export interface KnownCity extends Place {
+export interface KnownCity extends GazetteerPlace {
   readonly aliases: readonly string[];
 }
 

@@ -1,12 +1,17 @@
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { isInState, findStateName, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import {
+  isInState,
+  findStateName,
+  type Gazetteer,
+  type GazetteerPlace,
+} from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 
 /** Largest distance of a pincode from the centre of its town, km; about the radius of the largest cities. */
 const MAX_KM = 35;
 
 export interface ResolvedAddress {
-  readonly place: Place;
+  readonly place: GazetteerPlace;
   readonly pincode: string;
   /** Centre of the pincode in degrees, accurate to a few kilometres. */
   readonly lat: number;
@@ -48,10 +53,10 @@ function findPincode(address: string): string | null {
   return last ? `${last[1]}${last[2]}` : null;
 }
 
-function namedPlaces(address: string, gazetteer: Gazetteer): Place[] {
+function namedPlaces(address: string, gazetteer: Gazetteer): GazetteerPlace[] {
   // A comma is missing in "Beach RoadKovalam": a capital after a small letter begins a new word.
   const words = normaliseName(address.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split(' ');
-  const found: Place[] = [];
+  const found: GazetteerPlace[] = [];
   let start = 0;
   while (start < words.length) {
     const match = longestMatch(words, start, gazetteer);
@@ -71,7 +76,7 @@ function longestMatch(
   words: readonly string[],
   start: number,
   gazetteer: Gazetteer,
-): { length: number; places: readonly Place[] } | null {
+): { length: number; places: readonly GazetteerPlace[] } | null {
   for (let length = Math.min(gazetteer.longestName, words.length - start); length > 0; length -= 1) {
     const places = gazetteer.places.get(words.slice(start, start + length).join(' '));
     if (places) return { length, places };
@@ -79,4 +84,5 @@ function longestMatch(
   return null;
 }
 
-const list = (places: readonly Place[]) => [...new Set(places.map(({ name }) => name))].slice(0, 3).join(' or ');
+const list = (places: readonly GazetteerPlace[]) =>
+  [...new Set(places.map(({ name }) => name))].slice(0, 3).join(' or ');

@@ -1,11 +1,11 @@
 import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
-import { roomsOf, type HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
+import { roomsOf, type HotelCsvRow } from '@/scripts/operator/import/hotels/hotel-schema';
 import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/place-hotel';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
 import type { Checked } from '@/scripts/operator/import/importer';
 
 export interface CheckedHotel extends HotelPlace {
-  readonly row: HotelRow;
+  readonly row: HotelCsvRow;
   readonly facilityIds: readonly number[];
   readonly categoryIds: readonly number[];
   readonly rooms: ReturnType<typeof roomsOf>;
@@ -15,7 +15,7 @@ export interface CheckedHotel extends HotelPlace {
 }
 
 /** Returns the row with its place, facilities and categories, or all reasons why it is refused. */
-export function checkHotel(row: HotelRow, context: CatalogueIndex, gazetteer: Gazetteer): Checked<CheckedHotel> {
+export function checkHotel(row: HotelCsvRow, context: CatalogueIndex, gazetteer: Gazetteer): Checked<CheckedHotel> {
   const known = context.hotels.get(row.code);
   const reasons = [
     ...describeUnknown('facility', row.facilities, context.facilityIds),

@@ -1,49 +1,52 @@
 import { z } from 'zod';
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import {
-  code,
-  decimal,
-  line,
-  list,
-  optional,
-  requiredLine,
-  text,
-  wholeNumber,
-  yesNo,
+  codeField,
+  decimalField,
+  lineField,
+  listField,
+  optionalField,
+  requiredLineField,
+  textField,
+  wholeNumberField,
+  yesNoField,
 } from '@/scripts/operator/import/fields';
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
 /** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
-const rooms = optional(wholeNumber(0, 5000), null);
+const rooms = optionalField(wholeNumberField(0, 5000), null);
 
 /** docs/import.md describes the columns. */
 export const hotelRow = z
   .object({
-    code,
-    name: requiredLine(120),
+    code: codeField,
+    name: requiredLineField(120),
     // A hotel without street, city or pincode becomes a draft (check-hotel.ts).
-    street: optional(line(200), ''),
-    locality: optional(line(120), ''),
-    city: optional(line(120), ''),
-    state: optional(line(120), ''),
-    pincode: optional(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits'), null),
-    latitude: optional(decimal(6, 38), null),
-    longitude: optional(decimal(68, 98), null),
-    kind: optional(z.enum(['tower', 'heritage', 'boutique', 'resort'], 'is not a building kind'), 'tower' as const),
-    star_rating: optional(wholeNumber(1, 7), null),
-    gstin: optional(gstin, null),
-    legal_name: optional(line(), ''),
-    tripadvisor_id: optional(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
-    phone: optional(line(), ''),
-    email: optional(z.email('is not an e-mail address'), ''),
-    description: optional(text, ''),
-    facilities: optional(list, []),
-    categories: optional(list, []),
-    checkin_time: optional(clock, '12:00'),
-    checkout_time: optional(clock, '11:00'),
-    b2b_saleable: optional(yesNo, true),
-    status: optional(z.enum(['draft', 'published', 'removed'], 'is not a status'), null),
+    street: optionalField(lineField(200), ''),
+    locality: optionalField(lineField(120), ''),
+    city: optionalField(lineField(120), ''),
+    state: optionalField(lineField(120), ''),
+    pincode: optionalField(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits'), null),
+    latitude: optionalField(decimalField(6, 38), null),
+    longitude: optionalField(decimalField(68, 98), null),
+    kind: optionalField(
+      z.enum(['tower', 'heritage', 'boutique', 'resort'], 'is not a building kind'),
+      'tower' as const,
+    ),
+    star_rating: optionalField(wholeNumberField(1, 7), null),
+    gstin: optionalField(gstin, null),
+    legal_name: optionalField(lineField(), ''),
+    tripadvisor_id: optionalField(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
+    phone: optionalField(lineField(), ''),
+    email: optionalField(z.email('is not an e-mail address'), ''),
+    description: optionalField(textField, ''),
+    facilities: optionalField(listField, []),
+    categories: optionalField(listField, []),
+    checkin_time: optionalField(clock, '12:00'),
+    checkout_time: optionalField(clock, '11:00'),
+    b2b_saleable: optionalField(yesNoField, true),
+    status: optionalField(z.enum(['draft', 'published', 'removed'], 'is not a status'), null),
     acacia_rooms: rooms,
     oak_rooms: rooms,
     maple_rooms: rooms,
@@ -54,15 +57,15 @@ export const hotelRow = z
     message: 'and longitude must both be given, or neither',
   });
 
-export type HotelRow = z.output<typeof hotelRow>;
+export type HotelCsvRow = z.output<typeof hotelRow>;
 
-export const REQUIRED_COLUMNS = ['code', 'name'] as const;
-export const OPTIONAL_COLUMNS = Object.keys(hotelRow.shape).filter(
-  (name) => !REQUIRED_COLUMNS.some((required) => required === name),
+export const REQUIRED_HOTEL_COLUMNS = ['code', 'name'] as const;
+export const OPTIONAL_HOTEL_COLUMNS = Object.keys(hotelRow.shape).filter(
+  (name) => !REQUIRED_HOTEL_COLUMNS.some((required) => required === name),
 );
 
 /** Omits room types with an empty column, which an import does not change. */
-export function roomsOf(row: HotelRow) {
+export function roomsOf(row: HotelCsvRow) {
   return ROOM_TYPE_PRIORITY.flatMap((roomType) => {
     const total = row[`${roomType}_rooms`];
     return total === null ? [] : [{ code: roomType, total }];

@@ -1,7 +1,12 @@
 import { findStateByName } from '@/lib/domains/gstin/rules/state-names';
 import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
-import type { HotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
-import { isInState, findStateName, type Gazetteer, type Place } from '@/scripts/operator/import/gazetteer/gazetteer';
+import type { HotelCsvRow } from '@/scripts/operator/import/hotels/hotel-schema';
+import {
+  isInState,
+  findStateName,
+  type Gazetteer,
+  type GazetteerPlace,
+} from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/scripts/operator/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
@@ -16,7 +21,7 @@ interface Point {
 
 export interface HotelPlace extends Point {
   /** A city of the catalogue, or one of the gazetteer (id null), which the import adds. */
-  readonly city: Place & { readonly stateCode: string; readonly id: number | null };
+  readonly city: GazetteerPlace & { readonly stateCode: string; readonly id: number | null };
   readonly pincode: string | null;
   /** Columns that the row lacks; the coordinates in this object are then approximate. */
   readonly missing: readonly string[];
@@ -27,7 +32,7 @@ export interface HotelPlace extends Point {
  * Values in the file are never replaced.
  */
 export function placeHotel(
-  row: HotelRow,
+  row: HotelCsvRow,
   known: KnownHotel | undefined,
   context: CatalogueIndex,
   gazetteer: Gazetteer,
@@ -75,7 +80,7 @@ function storedPoint(known: KnownHotel | undefined): Point | null {
   return { lat: known.location.y, lng: known.location.x };
 }
 
-function localityPoint(row: HotelRow, city: HotelPlace['city'], context: CatalogueIndex): Point {
+function localityPoint(row: HotelCsvRow, city: HotelPlace['city'], context: CatalogueIndex): Point {
   const locality = context.localities.find(
     ({ cityId, name }) => cityId === city.id && normaliseName(name) === normaliseName(row.locality),
   );
@@ -85,7 +90,7 @@ function localityPoint(row: HotelRow, city: HotelPlace['city'], context: Catalog
 const isNear = (place: Point, point: Point) => distanceKm(place, point) <= MAX_CITY_KM;
 
 function namedCity(
-  row: HotelRow,
+  row: HotelCsvRow,
   state: string | null,
   point: Point | null,
   context: CatalogueIndex,
@@ -120,7 +125,7 @@ function nearestCity(
   gazetteer: Gazetteer,
 ): Checked<HotelPlace['city']> {
   if (!point) return { reasons: ['city is missing'] };
-  const inState = (place: Place) => !state || isInState(place, state);
+  const inState = (place: GazetteerPlace) => !state || isInState(place, state);
   const city = nearest(context.cities.filter(inState), point);
   if (city) return { value: city };
   const town = nearest([...gazetteer.places.values()].flat().filter(inState), point);
@@ -134,7 +139,7 @@ function nearestName(point: Point, context: CatalogueIndex, gazetteer: Gazetteer
   return place?.name ?? 'no known city';
 }
 
-function nearest<Found extends Place>(places: readonly Found[], point: Point): Found | null {
+function nearest<Found extends GazetteerPlace>(places: readonly Found[], point: Point): Found | null {
   let best: { place: Found; km: number } | null = null;
   for (const place of places) {
     const km = distanceKm(place, point);

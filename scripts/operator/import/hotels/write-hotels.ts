@@ -37,7 +37,7 @@ const REGION_OF_STATE: Readonly<Record<string, Region>> = {
   ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
 };
 
-export async function compareRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
+export async function compareHotelRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
   const localityIds = await findLocalities(
     values.map((value) => ({ cityId: value.city.id, name: localityName(value) })),
     tx,

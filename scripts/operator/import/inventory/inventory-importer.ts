@@ -12,7 +12,14 @@ import {
 import type { NightRange } from '@/lib/domains/hotels/types';
 import { nightsBetween } from '@/lib/dates';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
-import { code, date, optional, roomTypeCode, wholeNumber, yesNo } from '@/scripts/operator/import/fields';
+import {
+  codeField,
+  dateField,
+  optionalField,
+  roomTypeCodeField,
+  wholeNumberField,
+  yesNoField,
+} from '@/scripts/operator/import/fields';
 import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
@@ -21,15 +28,15 @@ const MAX_NIGHTS = 366;
 
 const inventoryRow = z
   .object({
-    hotel_code: code,
-    room_type: roomTypeCode,
-    from: date,
-    to: date,
-    total: wholeNumber(0, 5000),
-    stop_sell: optional(yesNo, false),
-    min_stay: optional(wholeNumber(1, 15), 1),
-    closed_to_arrival: optional(yesNo, false),
-    closed_to_departure: optional(yesNo, false),
+    hotel_code: codeField,
+    room_type: roomTypeCodeField,
+    from: dateField,
+    to: dateField,
+    total: wholeNumberField(0, 5000),
+    stop_sell: optionalField(yesNoField, false),
+    min_stay: optionalField(wholeNumberField(1, 15), 1),
+    closed_to_arrival: optionalField(yesNoField, false),
+    closed_to_departure: optionalField(yesNoField, false),
   })
   .refine((row) => row.from <= row.to, { path: ['to'], message: 'is before from' })
   .refine((row) => nightsBetween(row.from, row.to) < MAX_NIGHTS, {

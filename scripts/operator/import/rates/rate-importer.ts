@@ -7,7 +7,12 @@ import { compareRates, saveRates, type RateEntry } from '@/lib/domains/pricing/s
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
 import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
-import { OPTIONAL_COLUMNS, rateRow, REQUIRED_COLUMNS, type RateRow } from '@/scripts/operator/import/rates/rate-schema';
+import {
+  OPTIONAL_RATE_COLUMNS,
+  rateRow,
+  REQUIRED_RATE_COLUMNS,
+  type RateCsvRow,
+} from '@/scripts/operator/import/rates/rate-schema';
 
 interface RateContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
@@ -17,8 +22,8 @@ interface RateContext {
 
 export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
   schema: rateRow,
-  required: REQUIRED_COLUMNS,
-  optional: OPTIONAL_COLUMNS,
+  required: REQUIRED_RATE_COLUMNS,
+  optional: OPTIONAL_RATE_COLUMNS,
   keyOf: (row) =>
     [row.hotel_code, row.room_type, row.channel, row.contract_code, row.from, row.to, row.weekdays, row.priority].join(
       ' ',
@@ -37,7 +42,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
 /** The policy of rows that name none. It has the lowest cancellation charges. */
 const DEFAULT_POLICY = 'flexible';
 
-function checkRate(row: RateRow, context: RateContext): Checked<RateEntry> {
+function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
   const room = resolveRoomType(row, context.hotels);
   const reasons = 'reasons' in room ? [...room.reasons] : [];
   const contractId = row.contract_code === null ? null : context.contractIds.get(row.contract_code);

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 import {
-  code,
-  date,
-  optional,
-  roomTypeCode,
-  rupees,
-  weekdays,
-  wholeNumber,
-  yesNo,
+  codeField,
+  dateField,
+  optionalField,
+  roomTypeCodeField,
+  rupeesField,
+  weekdaysField,
+  wholeNumberField,
+  yesNoField,
 } from '@/scripts/operator/import/fields';
 
 export const rateRow = z
   .object({
-    hotel_code: code,
-    room_type: roomTypeCode,
+    hotel_code: codeField,
+    room_type: roomTypeCodeField,
     channel: z.enum(['corp', 'website'], 'is neither corp nor website'),
-    contract_code: optional(code, null),
-    from: date,
-    to: date,
-    weekdays: optional(weekdays, 0b1111111),
-    priority: optional(wholeNumber(0, 1000), 0),
-    single: rupees,
-    double: rupees,
-    extra_adult: rupees,
-    kid: optional(rupees, 0),
-    meal_plan: optional(z.enum(['EP', 'CP', 'MAP', 'AP'], 'is not a meal plan'), 'CP' as const),
-    cancellation_policy: optional(code, null),
-    complimentary: optional(yesNo, false),
+    contract_code: optionalField(codeField, null),
+    from: dateField,
+    to: dateField,
+    weekdays: optionalField(weekdaysField, 0b1111111),
+    priority: optionalField(wholeNumberField(0, 1000), 0),
+    single: rupeesField,
+    double: rupeesField,
+    extra_adult: rupeesField,
+    kid: optionalField(rupeesField, 0),
+    meal_plan: optionalField(z.enum(['EP', 'CP', 'MAP', 'AP'], 'is not a meal plan'), 'CP' as const),
+    cancellation_policy: optionalField(codeField, null),
+    complimentary: optionalField(yesNoField, false),
   })
   .refine((row) => row.complimentary || row.single > 0, {
     path: ['single'],
@@ -43,7 +43,16 @@ export const rateRow = z
     message: 'is allowed for corporate rates only',
   });
 
-export type RateRow = z.output<typeof rateRow>;
+export type RateCsvRow = z.output<typeof rateRow>;
 
-export const REQUIRED_COLUMNS = ['hotel_code', 'room_type', 'channel', 'from', 'to', 'single', 'double', 'extra_adult'];
-export const OPTIONAL_COLUMNS = Object.keys(rateRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name));
+export const REQUIRED_RATE_COLUMNS = [
+  'hotel_code',
+  'room_type',
+  'channel',
+  'from',
+  'to',
+  'single',
+  'double',
+  'extra_adult',
+];
+export const OPTIONAL_RATE_COLUMNS = Object.keys(rateRow.shape).filter((name) => !REQUIRED_RATE_COLUMNS.includes(name));

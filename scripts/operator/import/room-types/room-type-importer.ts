@@ -9,7 +9,14 @@ import {
   saveRoomTypes,
   type NewRoomType,
 } from '@/lib/domains/hotels/server/service/catalogue/save-room-types';
-import { code, line, optional, requiredLine, roomTypeCode, wholeNumber } from '@/scripts/operator/import/fields';
+import {
+  codeField,
+  lineField,
+  optionalField,
+  requiredLineField,
+  roomTypeCodeField,
+  wholeNumberField,
+} from '@/scripts/operator/import/fields';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const MAX_ADULTS = 8;
@@ -18,18 +25,18 @@ const MAX_KIDS = 8;
 /** docs/import.md describes the columns. */
 const roomTypeRow = z
   .object({
-    hotel_code: code,
-    code: roomTypeCode,
-    name: requiredLine(80),
-    rooms: wholeNumber(0, 5000),
-    max_adults: wholeNumber(1, MAX_ADULTS),
-    max_kids: wholeNumber(0, MAX_KIDS),
-    max_guests: optional(wholeNumber(1, MAX_ADULTS + MAX_KIDS), null),
-    base_adults: optional(wholeNumber(1, MAX_ADULTS), null),
-    bed: optional(line(120), ''),
-    size_sqft: optional(wholeNumber(30, 20_000), null),
-    description: optional(line(1000), ''),
-    order: optional(wholeNumber(0, 1000), 0),
+    hotel_code: codeField,
+    code: roomTypeCodeField,
+    name: requiredLineField(80),
+    rooms: wholeNumberField(0, 5000),
+    max_adults: wholeNumberField(1, MAX_ADULTS),
+    max_kids: wholeNumberField(0, MAX_KIDS),
+    max_guests: optionalField(wholeNumberField(1, MAX_ADULTS + MAX_KIDS), null),
+    base_adults: optionalField(wholeNumberField(1, MAX_ADULTS), null),
+    bed: optionalField(lineField(120), ''),
+    size_sqft: optionalField(wholeNumberField(30, 20_000), null),
+    description: optionalField(lineField(1000), ''),
+    order: optionalField(wholeNumberField(0, 1000), 0),
   })
   .refine((row) => row.max_guests === null || row.max_guests >= row.max_adults, {
     path: ['max_guests'],

@@ -5,6 +5,7 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import { corporates, legalEntities, restrictedHotels } from '@/lib/domains/corporates/server/tables';
 import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';
 import { cities, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { listHistory } from '@/lib/domains/loyalty/server/repository/history';
 import { sumPoints } from '@/lib/domains/loyalty/server/repository/lots';
@@ -26,7 +27,7 @@ import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
 import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
-import { LOAD_LIMITS } from '@/lib/platform/db/long-transactions';
+import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectConsistentPoints } from '@/tests/support/points-world';
 import { describeInFull, testInFull } from '@/tests/support/test-extent';
@@ -58,7 +59,7 @@ describeInFull('the loaded demo', () => {
       .innerJoin(cities, eq(cities.id, hotels.cityId))
       .where(eq(cities.slug, 'bengaluru'));
     expect(inBengaluru?.n).toBeGreaterThanOrEqual(20);
-    const [state] = await connection().select().from(appState);
+    const [state] = await connection().select().from(appState).where(eq(appState.key, 'demo_catalogue'));
     expect(state).toMatchObject({ key: 'demo_catalogue', value: { version: 1, loadedOn: today } });
   });
 
@@ -74,6 +75,52 @@ describeInFull('the loaded demo', () => {
       expect(result).toHaveLength(hotelCount);
       expect(result.some(({ hotelName }) => hotelName === 'Tarangi Bungalow')).toBe(actor !== null);
     }
+  });
+
+  test('owes each hotel in the ledger what its bookings and its terms say, to the paisa', async () => {
+    const { rows } = await connection().execute<{
+      hotel_id: number;
+      stays: string;
+      payable: string;
+      commission: string;
+      gst: string;
+    }>(sql`
+      with stay as (
+        select b.id, b.hotel_id, b.payable_paise as gross, h.state_code = '29' as is_own_state,
+          b.settlement <> 'pay_at_hotel' or b.travel_agent_entity_id is not null as is_collected,
+          (select sum(n.pretax_paise - n.discount_paise) from booking_night n where n.booking_id = b.id) as taxable,
+          (select t.commission_bp from hotel_terms t where t.hotel_id = b.hotel_id) as bp
+        from booking b join hotel h on h.id = b.hotel_id where b.status = 'checked_out'
+      ), owed as (
+        select *, round(taxable * bp / 10000) as commission from stay
+      ), taxed as (
+        select *, case when is_own_state then 2 * round(commission * 900 / 10000) else round(commission * 1800 / 10000) end as gst
+        from owed
+      )
+      select hotel_id, sum(case when is_collected then gross else 0 end) as stays, sum(commission) as commission, sum(gst) as gst,
+        sum(case when is_collected then gross else 0 end - commission - gst) as payable
+      from taxed group by hotel_id order by hotel_id`);
+    const balances = await connection().execute<{ owner_id: number; type: string; balance: string }>(
+      sql`select owner_id, type, balance from ledger_account where owner_type = 'hotel'`,
+    );
+    const balanceOf = (hotelId: number, type: string) =>
+      Number(balances.rows.find((row) => Number(row.owner_id) === hotelId && row.type === type)?.balance ?? 0);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { hotel_id: id, stays, payable, commission, gst } of rows) {
+      expect({ id, stays: balanceOf(id, 'stays'), payable: balanceOf(id, 'payable') }).toEqual({
+        ...{ id, stays: Number(stays), payable: 0 - Number(payable) },
+      });
+      expect([balanceOf(id, 'commission'), balanceOf(id, 'commission_gst')]).toEqual([
+        0 - Number(commission),
+        0 - Number(gst),
+      ]);
+    }
+    const hotelsWithMoney = new Set(
+      balances.rows.filter(({ balance }) => Number(balance) !== 0).map((row) => row.owner_id),
+    );
+    expect(hotelsWithMoney.size).toBeLessThanOrEqual(rows.length);
+    expect(rows.filter(({ commission }) => Number(commission) > 0).length).toBeGreaterThan(10);
+    expect(await matchDuePayables()).toBe(0);
   });
 
   test('has entries for every filter of the points history, and spendable points', async () => {

@@ -5,6 +5,7 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { createBookingRequest } from '../../booking-steps';
+import { quote } from '../../change-steps';
 import { createQuote, type Examples, type ExampleContext } from '../example';
 import { createPricedQuote } from './checkout';
 
@@ -119,6 +120,31 @@ export const bookingExamples: Examples = {
       params: { id: (await createBooking(context)).id },
       query: { legal_entity_id: context.entityId },
     }),
+  },
+  'quote-change': {
+    owned: 'object',
+    roles: ['manager', 'booker'],
+    input: async (context) => ({
+      params: { id: (await createBooking(context)).id },
+      body: {
+        legal_entity_id: context.entityId,
+        checkin: context.world.checkin,
+        checkout: addDays(context.world.checkin, 3),
+        roomtype: 'oak',
+        roomconfig: '2-0',
+        rooms: [{ room_type: 'oak', primary_guest: { name: 'Asha Rao' }, additional_guests: [{ name: 'Ravi Rao' }] }],
+        reason: 'One more day',
+      },
+    }),
+  },
+  'change-booking': {
+    owned: 'object',
+    roles: ['manager', 'booker'],
+    input: async (context) => {
+      const booking = await createBooking(context);
+      const { changeId } = await quote(context.owner, booking, { checkout: addDays(context.world.checkin, 3) });
+      return { params: { id: booking.id }, body: { legal_entity_id: context.entityId, change_id: changeId } };
+    },
   },
   'write-review': {
     owned: 'object',

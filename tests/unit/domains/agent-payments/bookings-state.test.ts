@@ -18,6 +18,7 @@ const booking = (bookingId: number, payments: Partial<ListedBooking['payments']>
   bookingId,
   status: 'CONFIRMED',
   canCancel: true,
+  canChange: true,
   payments: { isSecure: false, dueAmount: 100 * bookingId, amountToSecure: 25 * bookingId, ...payments },
 });
 const paid = (bookingId: number) => booking(bookingId, { isSecure: true, dueAmount: 0, amountToSecure: 0 });
@@ -132,6 +133,7 @@ test('agentReducer sets the dues of a cancelled booking to zero and deselects it
     ...booking(2, { isSecure: true, dueAmount: 0, amountToSecure: 0 }),
     status: 'CANCELLED',
     canCancel: false,
+    canChange: false,
   });
   expect([state.selectedBookings, state.amountPaise]).toEqual([[1], 25_00]);
   expect(agentReducer(stateAfter(FIRST), { type: 'cancelled', bookingId: 9 })).toEqual(stateAfter(FIRST));

@@ -35,9 +35,12 @@ test('addPage appends a page, and replaces a list that begins with the same item
 
 test('markCancelled changes the status of a booking and disables its cancellation', () => {
   const list = [
-    { bookingId: 1, status: 'CONFIRMED', canCancel: true },
-    { bookingId: 2, status: 'CONFIRMED', canCancel: true },
+    { bookingId: 1, status: 'CONFIRMED', canCancel: true, canChange: true },
+    { bookingId: 2, status: 'CONFIRMED', canCancel: true, canChange: true },
   ];
-  expect(markCancelled(list, 2)).toEqual([list[0], { bookingId: 2, status: 'CANCELLED', canCancel: false }]);
+  expect(markCancelled(list, 2)).toEqual([
+    list[0],
+    { bookingId: 2, status: 'CANCELLED', canCancel: false, canChange: false },
+  ]);
   expect(markCancelled(list, 9)).toEqual(list);
 });

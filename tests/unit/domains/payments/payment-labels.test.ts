@@ -1,6 +1,7 @@
 import {
   bankError,
   defaultWallet,
+  describePaymentMethod,
   payButtonLabel,
   payHeading,
   paymentTabs,
@@ -17,9 +18,9 @@ test.each([
   expect(payHeading(context)).toBe(heading);
 });
 
-test('the wallet tab is hidden on the bulk payment page', () => {
-  expect(paymentTabs(false)).toEqual(['card', 'netbanking', 'wallet']);
-  expect(paymentTabs(true)).toEqual(['card', 'netbanking']);
+test('UPI follows the tabs of the specification, and the wallet tab is hidden on the bulk payment page', () => {
+  expect(paymentTabs(false)).toEqual(['card', 'netbanking', 'wallet', 'upi']);
+  expect(paymentTabs(true)).toEqual(['card', 'netbanking', 'upi']);
 });
 
 test('a bank and a wallet are required, and the first wallet is the default', () => {
@@ -30,4 +31,12 @@ test('a bank and a wallet are required, and the first wallet is the default', ()
   ]);
   expect([walletError(null), walletError('mobikwik')]).toEqual(['Please select a wallet', null]);
   expect([defaultWallet(['mobikwik', 'payzapp']), defaultWallet([])]).toEqual(['mobikwik', null]);
+});
+
+test.each([
+  ['upi', 'UPI'],
+  ['upi_credit_card', 'UPI (credit card)'],
+  ['netbanking', 'Net banking'],
+])('a payment by %s is described as %p', (method, label) => {
+  expect(describePaymentMethod({ method, cardNetwork: null, cardLast4: null })).toBe(label);
 });

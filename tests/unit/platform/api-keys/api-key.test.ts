@@ -1,17 +1,17 @@
-import { createApiKey, isSecretOf, parseApiKey } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey, isHashOfSecret, parseApiKey } from '@/lib/platform/api-keys/server/api-key';
 
 const CHECK_OF_ZEROS = '0FMzwL';
 
-test('createApiKey returns a key whose parts and last letters parseApiKey finds again', () => {
-  const { key, publicId, secretHash, last4 } = createApiKey();
+test('generateApiKey returns a key whose parts and last letters parseApiKey finds again', () => {
+  const { key, publicId, secretHash, last4 } = generateApiKey();
   const parsed = parseApiKey(key);
   expect(parsed).toEqual({ publicId, secret: key.split('_')[3] });
   expect(key.endsWith(last4)).toBe(true);
-  expect(isSecretOf(secretHash, parsed?.secret ?? '')).toBe(true);
+  expect(isHashOfSecret(secretHash, parsed?.secret ?? '')).toBe(true);
 });
 
 test('a secret has at least 160 random bits', () => {
-  const secrets = Array.from({ length: 200 }, () => createApiKey().key.split('_')[3] ?? '');
+  const secrets = Array.from({ length: 200 }, () => generateApiKey().key.split('_')[3] ?? '');
   expect(new Set(secrets).size).toBe(200);
   expect(new Set(secrets.join('')).size).toBe(62);
   for (const { length } of secrets) expect(length * Math.log2(62)).toBeGreaterThanOrEqual(160);
@@ -23,7 +23,7 @@ test('the checksum is the CRC32 of the text before it, in base62', () => {
 });
 
 test('parseApiKey refuses a changed letter at every position', () => {
-  const { key } = createApiKey();
+  const { key } = generateApiKey();
   for (let index = 0; index < key.length; index += 1) {
     const changed = key.slice(0, index) + (key[index] === 'x' ? 'y' : 'x') + key.slice(index + 1);
     expect(parseApiKey(changed)).toBeNull();
@@ -32,12 +32,12 @@ test('parseApiKey refuses a changed letter at every position', () => {
 
 test.each(['', 'folio_live_', ' folio_live_x_y_z', 'folio_live_x_y_z\n'])('parseApiKey refuses %j', (text) => {
   expect(parseApiKey(text)).toBeNull();
-  expect(parseApiKey(`${createApiKey().key}\n`)).toBeNull();
+  expect(parseApiKey(`${generateApiKey().key}\n`)).toBeNull();
 });
 
-test('isSecretOf returns false for a wrong secret, and for every secret if the key id is unknown', () => {
-  const { secretHash } = createApiKey();
-  expect(isSecretOf(secretHash, 'other')).toBe(false);
-  expect(isSecretOf(null, 'other')).toBe(false);
-  expect(isSecretOf(null, '')).toBe(false);
+test('isHashOfSecret returns false for a wrong secret, and for every secret if the key id is unknown', () => {
+  const { secretHash } = generateApiKey();
+  expect(isHashOfSecret(secretHash, 'other')).toBe(false);
+  expect(isHashOfSecret(null, 'other')).toBe(false);
+  expect(isHashOfSecret(null, '')).toBe(false);
 });

@@ -20,6 +20,8 @@ describe('parseSettings', () => {
     ['DATABASE_URL', 'mysql://localhost/folio'],
     ['SESSION_SECRET', 'short'],
     ['JOBS_IN_PROCESS', 'perhaps'],
+    ['UPI_MAX_PAISE', '1000.50'],
+    ['UPI_MAX_PAISE', '-1'],
   ])('refuses an invalid %s and names it', (name, value) => {
     expect(() => parseSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => parseSettings({ [name]: value })).toThrow(new RegExp(`${name}: .+\\(.+\\)`));

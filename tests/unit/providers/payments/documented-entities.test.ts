@@ -1,6 +1,6 @@
-import { orderEntity } from '@/lib/providers/payments/razorpay/order-entity';
-import { paymentEntity } from '@/lib/providers/payments/razorpay/payment-entity';
-import { refundEntity } from '@/lib/providers/payments/razorpay/refund-entity';
+import { orderEntitySchema } from '@/lib/providers/payments/razorpay/order-entity';
+import { paymentEntitySchema } from '@/lib/providers/payments/razorpay/payment-entity';
+import { refundEntitySchema } from '@/lib/providers/payments/razorpay/refund-entity';
 import { parseWebhook } from '@/lib/providers/payments/razorpay/webhook';
 import { hmacHex } from '@/lib/providers/payments/signature';
 
@@ -25,30 +25,42 @@ const REFUND = {
   ...{ status: 'processed', speed_processed: 'normal', speed_requested: 'normal' },
 };
 
-test('orderEntity parses a new order and a paid order', () => {
-  expect(orderEntity.parse(ORDER)).toMatchObject({ receipt: 'rcptid_11', amountDue: 50000, offerId: null });
+test('orderEntitySchema parses a new order and a paid order', () => {
+  expect(orderEntitySchema.parse(ORDER)).toMatchObject({ receipt: 'rcptid_11', amountDue: 50000, offerId: null });
   const paid = { ...ORDER, status: 'paid', amount_paid: 50000, amount_due: 0, attempts: 1 };
-  expect(orderEntity.parse(paid)).toMatchObject({ status: 'paid', amountDue: 0 });
+  expect(orderEntitySchema.parse(paid)).toMatchObject({ status: 'paid', amountDue: 0 });
 });
 
-test('paymentEntity parses a card payment, a net-banking payment and a failed payment', () => {
-  expect(paymentEntity.parse(PAYMENT)).toMatchObject({
+test('paymentEntitySchema parses card, net-banking, UPI and failed payments', () => {
+  expect(paymentEntitySchema.parse(PAYMENT)).toMatchObject({
     captured: true,
     card: { last4: '1007', issuer: null },
     error: null,
   });
   const byBank = { ...PAYMENT, method: 'netbanking', bank: 'SBIN', card_id: null, card: undefined };
-  expect(paymentEntity.parse(byBank)).toMatchObject({ bank: 'SBIN', card: null });
+  expect(paymentEntitySchema.parse(byBank)).toMatchObject({ bank: 'SBIN', card: null });
+  const byUpi = {
+    ...{ ...PAYMENT, method: 'upi', card: undefined, vpa: 'asha@okbank', acquirer_data: { rrn: null } },
+    upi: { vpa: 'asha@okbank', payer_account_type: 'credit_card', flow: 'intent' },
+  };
+  expect(paymentEntitySchema.parse(byUpi)).toMatchObject({ method: 'upi', upi: { payerAccount: 'credit_card' } });
+  expect(JSON.stringify(paymentEntitySchema.parse(byUpi))).not.toContain('asha');
+  for (const upi of [undefined, null, [], { payer_account_type: null }, { payer_account_type: 'bank_account' }]) {
+    expect(paymentEntitySchema.parse({ ...byUpi, upi }).upi).toEqual({ payerAccount: 'bank_account' });
+  }
+  expect(paymentEntitySchema.parse({ ...byUpi, upi: { payer_account_type: 'wallet' } }).upi).toEqual({
+    payerAccount: 'other',
+  });
   const failed = {
     ...{ ...PAYMENT, status: 'failed', captured: false, error_code: 'BAD_REQUEST_ERROR' },
     ...{ error_description: 'Payment failed', error_source: 'customer', error_step: 'payment_authentication' },
     error_reason: 'payment_cancelled',
   };
-  expect(paymentEntity.parse(failed).error).toMatchObject({ reason: 'payment_cancelled', source: 'customer' });
+  expect(paymentEntitySchema.parse(failed).error).toMatchObject({ reason: 'payment_cancelled', source: 'customer' });
 });
 
-test('refundEntity parses a refund', () => {
-  expect(refundEntity.parse(REFUND)).toMatchObject({
+test('refundEntitySchema parses a refund', () => {
+  expect(refundEntitySchema.parse(REFUND)).toMatchObject({
     paymentId: 'pay_29QQoUBi66xm2f',
     status: 'processed',
     receipt: null,
@@ -66,7 +78,7 @@ test.each([
   [null, null],
   [undefined, null],
 ])('refundEntity with acquirer data %j has the bank reference %j', (acquirerData, reference) => {
-  expect(refundEntity.parse({ ...REFUND, acquirer_data: acquirerData }).bankReference).toBe(reference);
+  expect(refundEntitySchema.parse({ ...REFUND, acquirer_data: acquirerData }).bankReference).toBe(reference);
 });
 
 test.each([
@@ -74,7 +86,7 @@ test.each([
   ['an id with another prefix', { id: 'IluGWxBm9U8zJ8' }],
   ['an undocumented status', { status: 'settled' }],
 ])('orderEntity refuses an order with %s', (_case, change) => {
-  expect(orderEntity.safeParse({ ...ORDER, ...change }).success).toBe(false);
+  expect(orderEntitySchema.safeParse({ ...ORDER, ...change }).success).toBe(false);
 });
 
 test('parseWebhook accepts an event signed over its raw body, even with the previous secret', () => {

@@ -4,7 +4,7 @@ import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
 import type { BookingStatus } from '@/lib/domains/bookings/types';
 import { addDays, indiaInstant, nightsBetween } from '@/lib/dates';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
-import { bookingTimes, STATUS_OF } from '@/scripts/demo/generate/booking-times';
+import { bookingTimes, BOOKING_STATUS_OF } from '@/scripts/demo/generate/booking-times';
 import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { demoReference } from '@/scripts/demo/generate/reference';
 
@@ -19,7 +19,10 @@ function statusOn(stay: DemoStay, day: string): BookingStatus {
   const isUnpaidByAgent = stay.entityKey === 'wayfarer' && stay.settlement === 'pay_at_hotel';
   const { secureBy } = agentTerms({ payablePaise: 1_00, checkin: stay.checkin }, bookingTimes(stay).bookedAt);
   if (isUnpaidByAgent && stay.status === 'confirmed' && secureBy <= now) return 'cancelled';
-  return stayStatusAt({ ...clock, status: stayStatusAt({ ...clock, status: STATUS_OF[stay.status] }, now) }, now);
+  return stayStatusAt(
+    { ...clock, status: stayStatusAt({ ...clock, status: BOOKING_STATUS_OF[stay.status] }, now) },
+    now,
+  );
 }
 
 const of = (entityKey: string) => stays.filter((stay) => stay.entityKey === entityKey);

@@ -15,7 +15,7 @@ import {
   type HotelPerson,
 } from '@/lib/domains/hotel-members/contract/people';
 import { hotelPeopleKeys, hotelPeopleOptions } from '@/lib/domains/hotel-members/queries';
-import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import { HOTEL_ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '@/components/factor-resets/factor-resets.module.css';
 
@@ -48,7 +48,7 @@ export function PeopleOfHotel({ hotelId, hotel }: { hotelId: number; hotel: stri
             <FactorAccountRow
               key={person.userId}
               person={person}
-              detail={ROLE_NAMES[person.role]}
+              detail={HOTEL_ROLE_NAMES[person.role]}
               onStart={() => setChange({ action: 'start', person })}
               onCancel={() => setChange({ action: 'cancel', person })}
             />

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { readPageNumber, readPlaceFilter } from '@/lib/domains/landing/rules/place-filter';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import type { SearchParams } from '@/lib/request-context/search-params';
@@ -18,7 +18,7 @@ const loadPlace = cache(async (key: string, queryText: string) => {
   const number = readPageNumber(query.get('page'));
   const entry = (await landingIndex()).placesByKey.get(key);
   if (!entry || number === null) notFound();
-  const place = await getPlaceWithSeo(entry, number, filter);
+  const place = await findPlaceWithSeo(entry, number, filter);
   if (!place) notFound();
   return { ...place, filter };
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkIdentity } from '@/components/auth/link-identity';
-import { SecondFactor } from '@/components/sessions/second-factor';
+import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { SecurityEvents } from '@/components/sessions/security-events';
 import { SessionsOverview } from '@/components/sessions/sessions-overview';
 import { hasLinkedIdentity } from '@/lib/domains/auth/server/service/link-identity';
@@ -15,7 +15,7 @@ export default async function SessionsPage() {
   return (
     <>
       <SessionsOverview />
-      <SecondFactor />
+      <SecondFactorSettings />
       <SecurityEvents />
       <LinkIdentity option={signInOption()} isLinked={await hasLinkedIdentity(userId)} />
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { RegistrationOverview } from '@/components/team/gstin-overview';
+import { RegistrationOverview } from '@/components/team/registration-overview';
 import { TeamOverview } from '@/components/team/team-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
 import { requirePageActor } from '@/lib/request-context/page-actor';

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PurchaseEvent } from '@/components/analytics/purchase-event';
 import { BookingActions } from '@/components/bookings/booking-actions';
+import { BookingChanges } from '@/components/bookings/change/booking-changes';
 import { BookingSheet } from '@/components/bookings/booking-sheet';
 import { PolicyList } from '@/components/bookings/policy-list';
 import { PendingPayment } from '@/components/bookings/pending-payment';
@@ -62,6 +63,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
       <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       <RefundNotice booking={booking} />
       <BookingSheet booking={booking} />
+      <BookingChanges booking={booking} />
       <PolicyList booking={booking} />
       <p className={styles.next}>
         <ButtonLink

@@ -5,5 +5,5 @@ import { route } from '@/lib/request-context/route';
 // POST /api/b2b/dashboard/payment-status/ - the state of a payment order, requested from the payment provider
 export const POST = route(getPaymentStatusEndpoint, async ({ actor, body }) => {
   const orderId = body.orderId;
-  return { orderId, state: await checkPaymentOrder(actor, { orderId, legalEntityId: body.legalEntityId }) };
+  return { orderId, ...(await checkPaymentOrder(actor, { orderId, legalEntityId: body.legalEntityId })) };
 });

@@ -7,7 +7,7 @@ import type { AgentBooking } from '@/lib/domains/agent-payments/contract/agent-p
 import { statusesOf, type AgentBucket, type AgentSort } from '@/lib/domains/bookings/rules/history';
 import { listAgentBookings } from '../repository/agent-bookings';
 import { listSettledReceipts } from '../repository/allocations';
-import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { listFirstGuests, listRoomsByBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentBooking } from './booking-view';
 
@@ -47,7 +47,7 @@ export async function listAgentHistory(actor: Actor, request: AgentHistoryReques
   const guests = await listFirstGuests(ids);
   const refunds = await listRefundsOfBookings(ids);
   const receipts = await listSettledReceipts(ids);
-  const rooms = await listRoomsOf(ids);
+  const rooms = await listRoomsByBooking(ids);
   return {
     bookings: items.map((row) => {
       const { id } = row.booking;

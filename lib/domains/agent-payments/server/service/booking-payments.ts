@@ -11,6 +11,7 @@ import { findBookingLegalEntityId } from '@/lib/domains/bookings/server/service/
 import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/service/settle/allocations';
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { toAgentPayments } from './booking-view';
+import { isOfAppliedPayment } from '@/lib/domains/payments/rules/refund-reason';
 
 export interface PaidPart {
   orderId: string;
@@ -39,7 +40,7 @@ export async function getAgentPayments(
 
 async function listPaid(bookingId: number): Promise<PaidPart[]> {
   const refunds = await listRefundsOfBooking(bookingId);
-  const returned = refunds.filter(({ reason }) => reason !== 'cancellation').map(({ paymentId }) => paymentId);
+  const returned = refunds.filter(({ reason }) => !isOfAppliedPayment(reason)).map(({ paymentId }) => paymentId);
   const paid: PaidPart[] = [];
   for (const { paymentOrderId, amountPaise } of await listAllocationsOfBooking(bookingId)) {
     const applied = (await listPayments({ id: paymentOrderId })).filter((payment) => payment.outcome === 'applied');

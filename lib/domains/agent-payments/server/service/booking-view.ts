@@ -7,6 +7,7 @@ import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { AgentBooking, AgentPayments } from '@/lib/domains/agent-payments/contract/agent-payments';
 import { agentDue } from '@/lib/domains/bookings/rules/agent-due';
+import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { AgentAccountRow } from '../repository/agent-bookings';
@@ -57,6 +58,7 @@ export function toAgentBooking(
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
+    canChange: isChangeable(booking.status) && mayBook(role),
     again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),

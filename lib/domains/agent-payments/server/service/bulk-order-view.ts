@@ -17,6 +17,7 @@ import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/book
 import { agentEntity } from '@/lib/domains/corporates/actor';
 import { isStillPayable } from './create-bulk-order';
 import { toPaymentDetails } from '@/lib/domains/bookings/server/service/settle/payment-details';
+import { isOfAppliedPayment } from '@/lib/domains/payments/rules/refund-reason';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getBulkOrder(
@@ -94,7 +95,9 @@ async function outcomeOf(
   if (order.status !== 'settled') return 'due';
   const applied = payments.filter((payment) => payment.outcome === 'applied').map(({ id }) => id);
   const refunds = await listRefundsOfBooking(part.bookingId);
-  const isReturned = refunds.some(({ paymentId, reason }) => applied.includes(paymentId) && reason !== 'cancellation');
+  const isReturned = refunds.some(
+    ({ paymentId, reason }) => applied.includes(paymentId) && !isOfAppliedPayment(reason),
+  );
   return isReturned ? 'refunded' : 'paid';
 }
 

@@ -27,7 +27,7 @@ export async function insertEvents(
 }
 
 /** Lists events since an instant that were not forwarded. The event whose last attempt is oldest comes first. */
-export async function listUnforwarded(
+export async function listUnforwardedEvents(
   since: Date,
   limit: number,
   on: Connection = connection(),
@@ -48,14 +48,22 @@ export async function listUnforwarded(
     .limit(limit);
 }
 
-export async function markForwarded(ids: readonly number[], at: Date, on: Connection = connection()): Promise<void> {
+export async function markEventsForwarded(
+  ids: readonly number[],
+  at: Date,
+  on: Connection = connection(),
+): Promise<void> {
   await on
     .update(analyticsEvents)
     .set({ forwardedAt: at })
     .where(inArray(analyticsEvents.id, [...ids]));
 }
 
-export async function markRefused(ids: readonly number[], at: Date, on: Connection = connection()): Promise<void> {
+export async function markEventsRefused(
+  ids: readonly number[],
+  at: Date,
+  on: Connection = connection(),
+): Promise<void> {
   await on
     .update(analyticsEvents)
     .set({ triedAt: at })

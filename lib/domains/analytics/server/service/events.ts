@@ -8,9 +8,9 @@ import type { AnalyticsService } from '@/lib/providers/analytics/port';
 import type { AnalyticsEvent } from '@/lib/domains/analytics/types';
 import {
   insertEvents,
-  listUnforwarded,
-  markForwarded,
-  markRefused,
+  listUnforwardedEvents,
+  markEventsForwarded,
+  markEventsRefused,
   type VisitorKind,
   type StoredEvent,
 } from '../repository/events';
@@ -40,7 +40,7 @@ export async function recordEvents(
 /** Forwards events of the last 72 hours, some of them twice after a crash. Refused events are retried after all others. */
 export async function forwardEvents(service: AnalyticsService | null = analyticsService()): Promise<number> {
   if (!service) return 0;
-  const waiting = await listUnforwarded(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
+  const waiting = await listUnforwardedEvents(new Date(now().getTime() - FORWARD_WITHIN_MS), BATCH);
   let accepted = 0;
   let failures = 0;
   for (const visit of new Set(waiting.map((event) => event.visit))) {
@@ -61,10 +61,10 @@ async function forwardVisit(service: AnalyticsService, visit: string, events: re
       await service.send(visit, batch);
     } catch (error) {
       log.warn('analytics.forward_failed', { visit, error });
-      await markRefused(idsOf(events.slice(start)), now());
+      await markEventsRefused(idsOf(events.slice(start)), now());
       return start;
     }
-    await markForwarded(idsOf(batch), now());
+    await markEventsForwarded(idsOf(batch), now());
   }
   return events.length;
 }

@@ -33,7 +33,7 @@ const toReset = ({ userId, staffId, ...reset }: Row): PendingReset => ({
 const isPending = isNull(resets.endedAt);
 
 /** @returns null if the account has a pending reset */
-export async function insertReset(
+export async function insertFactorReset(
   account: AccountId,
   reset: { tokenHash: string; createdAt: Date; effectiveAt: Date },
   on: Connection = connection(),

@@ -4,7 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountId, Proof } from '../../types';
 import { passkeys, recoveryCodes, secondFactors, sessions, users } from '../tables';
 import { isOfAccount } from './account-columns';
-import { isOfUser } from './live-session';
+import { isSessionOfUser } from './live-session';
 
 /** The second factors of an account. `since` is null if it has none. */
 export interface Factors {
@@ -48,7 +48,7 @@ export async function findProof(sessionIdHash: string, on: Connection = connecti
   const [row] = await on
     .select({ accountId, createdAt, provedAt, hasPassword: sql<boolean>`${users.passwordHash} is not null` })
     .from(sessions)
-    .innerJoin(users, isOfUser())
+    .innerJoin(users, isSessionOfUser())
     .where(and(eq(sessions.idHash, sessionIdHash), isNull(sessions.revokedAt)));
   return row ?? null;
 }

@@ -52,7 +52,7 @@ export async function insertPasskey(
 }
 
 /** Of several concurrent calls with the same counter above 0, only one returns true. */
-export async function recordUse(
+export async function recordPasskeyUse(
   { id, counter }: Pick<Passkey, 'id' | 'counter'>,
   use: Pick<Passkey, 'counter' | 'isBackedUp'> & { lastUsedAt: Date },
   on: Connection = connection(),

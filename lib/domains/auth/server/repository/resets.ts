@@ -10,7 +10,7 @@ export interface NewReset {
   expiresAt: Date;
 }
 
-export async function insertReset(reset: NewReset, on: Connection = connection()): Promise<number> {
+export async function insertPasswordReset(reset: NewReset, on: Connection = connection()): Promise<number> {
   const [row] = await on.insert(passwordResets).values(reset).returning({ id: passwordResets.id });
   if (!row) throw new Error('Inserting a password reset returned no row');
   return row.id;

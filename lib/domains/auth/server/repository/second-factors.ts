@@ -27,7 +27,7 @@ export async function findSecondFactor(
 }
 
 /** Replaces an unconfirmed factor. @returns false if the account has a confirmed one */
-export async function storeUnconfirmed(
+export async function storeUnconfirmedSecondFactor(
   account: AccountId,
   secret: string,
   createdAt: Date,
@@ -54,7 +54,7 @@ type ReadFactor = Pick<SecondFactor, 'account' | 'secret'>;
 const isAsRead = ({ account, secret }: ReadFactor) =>
   and(isOfAccount(secondFactors, account), eq(secondFactors.secret, secret));
 
-export async function confirm(
+export async function markSecondFactorConfirmed(
   factor: ReadFactor,
   { step, at }: { step: number; at: Date },
   on: Connection = connection(),

@@ -2,11 +2,11 @@ import 'server-only';
 import { and, desc, eq, isNull, like, ne, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { sessions, users } from '../tables';
-import { isLive, isOfUser } from './live-session';
+import { isLiveSession, isSessionOfUser } from './live-session';
 
 const MAX_SESSIONS = 50;
 
-export interface OwnSession {
+export interface ListedSession {
   idHash: string;
   userAgent: string | null;
   createdAt: Date;
@@ -18,7 +18,7 @@ export async function listLiveSessions(
   at: Date,
   idleSince: Date,
   on: Connection = connection(),
-): Promise<OwnSession[]> {
+): Promise<ListedSession[]> {
   return on
     .select({
       idHash: sessions.idHash,
@@ -27,8 +27,8 @@ export async function listLiveSessions(
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, isOfUser())
-    .where(and(eq(sessions.userId, userId), isLive(at, idleSince)))
+    .innerJoin(users, isSessionOfUser())
+    .where(and(eq(sessions.userId, userId), isLiveSession(at, idleSince)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt), sessions.idHash)
     .limit(MAX_SESSIONS);
 }

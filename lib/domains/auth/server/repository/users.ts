@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { contactEmail } from './contact-email';
-import { isLive, isOfUser } from './live-session';
+import { isLiveSession, isSessionOfUser } from './live-session';
 import { sessions, users } from '../tables';
 
 export interface User {
@@ -108,8 +108,14 @@ const liveSession = prepared('session.find-live', (on, slot: Slot<{ idHash: stri
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .innerJoin(users, isOfUser())
-    .where(and(eq(sessions.idHash, slot('idHash')), isLive(slot('at'), slot('idleSince')), eq(users.status, 'active'))),
+    .innerJoin(users, isSessionOfUser())
+    .where(
+      and(
+        eq(sessions.idHash, slot('idHash')),
+        isLiveSession(slot('at'), slot('idleSince')),
+        eq(users.status, 'active'),
+      ),
+    ),
 );
 
 export async function findLiveSession(

@@ -6,7 +6,7 @@ import { revokeOtherSessions } from '../repository/sessions';
 import * as repository from '../repository/users';
 import { findKnownDevice } from './device';
 
-export interface Account {
+export interface SignInAccount {
   id: number;
   email: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Account {
 }
 
 /** Finds the accounts of one kind for sign-in, and stores in their sessions when they proved the second factor. */
-export interface AccountStore<A extends Account> {
+export interface AccountStore<A extends SignInAccount> {
   kind: AccountId['kind'];
   /** @param email lower case */
   findByEmail(email: string): Promise<A | null>;

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { CodeFamily } from '../../types';
 import { hashCode } from './code-hash';
 import * as repository from '../repository/codes';
-import { MAX_ATTEMPTS, assertMayGuess, countEnteredElsewhere, countWrongGuess } from './code-limits';
+import { MAX_ATTEMPTS, assertMayGuess, countCodeEnteredElsewhere, countWrongGuess } from './code-limits';
 import type { Browser } from './issue-code';
 import { assertUnknownDevicesMayUseCodes, countUnknownDeviceCode } from './unknown-device-codes';
 import { recordRefusedCode } from './security-events';
@@ -63,7 +63,7 @@ async function findCandidates(
   const device = browser ? browser.device : '';
   const own = device === null ? null : await repository.claimAttempt({ ...subject, browser: device }, when);
   if (own) return [own];
-  if (!browser || !(await countEnteredElsewhere(subject.phone, browser.isKnown ? device : null))) return [];
+  if (!browser || !(await countCodeEnteredElsewhere(subject.phone, browser.isKnown ? device : null))) return [];
   return repository.listOpenCodes(subject, when);
 }
 

@@ -76,7 +76,7 @@ export async function countWrongGuess(address: string | undefined, isUnknownDevi
 }
 
 /** @param device hash of a known device, null for an unknown device. @returns true if the code may be compared */
-export async function countEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
+export async function countCodeEnteredElsewhere(phone: string, device: string | null): Promise<boolean> {
   const subject = device ? `${phone}:${device}` : phone;
   const inTenMinutes = await countAttempt(ENTERED_ELSEWHERE, subject);
   const inDay = await countAttempt(ENTERED_ELSEWHERE_DAY, subject);

@@ -48,7 +48,7 @@ export async function sendReset(email: string): Promise<void> {
   const at = now();
   await inTransaction(async (tx) => {
     const expiresAt = new Date(at.getTime() + RESET_TTL_MINUTES * 60_000);
-    const resetId = await repository.insertReset(
+    const resetId = await repository.insertPasswordReset(
       { userId: user.id, codeHash: hashToken(code), createdAt: at, expiresAt },
       tx,
     );

@@ -43,7 +43,7 @@ export async function beginSecondFactor(session: OwnSession, password: string) {
 /** The caller must have checked the password. @throws {AppError} SECOND_FACTOR_ON */
 export async function storeNewSecret(owner: FactorOwner) {
   const { secret, sealed } = newSealedSecret(owner);
-  if (!(await repository.storeUnconfirmed(owner, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
+  if (!(await repository.storeUnconfirmedSecondFactor(owner, sealed, now()))) throw new AppError('SECOND_FACTOR_ON');
   return describeSecret(secret, owner.email);
 }
 
@@ -73,7 +73,8 @@ export async function confirmSecondFactor(
   }
   const codes = await inTransaction(async (tx) => {
     const isFirst = (await lockFactors(owner, tx)).since === null;
-    if (!(await repository.confirm(factor, { step, at: now() }, tx))) throw new AppError('SECOND_FACTOR_OFF');
+    if (!(await repository.markSecondFactorConfirmed(factor, { step, at: now() }, tx)))
+      throw new AppError('SECOND_FACTOR_OFF');
     await effect?.(tx, isFirst);
     await mailTurnedOn(tx, owner);
     await auditFactor(tx, owner, 'second-factor-on');

@@ -1,12 +1,12 @@
 import 'server-only';
 import type { PersonActor } from '@/lib/domains/auth/actor';
 import { callerAddress } from '@/lib/platform/http/server/caller';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 import { userOwner, type FactorOwner } from './second-factor-mails';
 
 /** A session whose account manages its second factor. */
 export interface OwnSession {
-  accounts: AccountStore<Account>;
+  accounts: AccountStore<SignInAccount>;
   owner: FactorOwner;
   /** The hash of its id. */
   sessionId: string;

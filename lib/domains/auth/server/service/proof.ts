@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AccountId } from '../../types';
 import { findFactors, lockFactors, type Factors } from '../repository/factors';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 import { withSecondFactor } from './check-second-factor';
 import { confirmOwnPassword } from './confirm-own-password';
 import type { OwnSession } from './own-session';
@@ -25,7 +25,11 @@ const isFresh = (time: Date) => now().getTime() - time.getTime() < FRESH_MS;
  * A session proves itself with the second factor, or with the password of an account without one: when it begins, and again later. An
  * account with neither can only begin a new session.
  */
-export async function hasFreshProof(accounts: AccountStore<Account>, sessionIdHash: string, tx?: Tx): Promise<boolean> {
+export async function hasFreshProof(
+  accounts: AccountStore<SignInAccount>,
+  sessionIdHash: string,
+  tx?: Tx,
+): Promise<boolean> {
   const proof = await accounts.findProof(sessionIdHash, tx);
   if (!proof) return false;
   const { accountId: id, createdAt, provedAt, hasPassword } = proof;
@@ -40,7 +44,10 @@ export async function assertFreshProof(request: { headers: { get(name: string): 
 }
 
 /** As `assertFreshProof`, for sessions of any kind of account. */
-export async function assertFreshProofIn(accounts: AccountStore<Account>, sessionId: string | null): Promise<void> {
+export async function assertFreshProofIn(
+  accounts: AccountStore<SignInAccount>,
+  sessionId: string | null,
+): Promise<void> {
   if (!sessionId || !(await hasFreshProof(accounts, hashSessionId(sessionId))))
     throw new AppError('FRESH_PROOF_REQUIRED');
 }

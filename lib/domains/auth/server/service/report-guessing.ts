@@ -5,9 +5,9 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
-import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { accountName, USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 
-const WAYS: Record<AccountStore<Account>['kind'], { text: string; action: { label: string; path: string } }> = {
+const WAYS: Record<AccountStore<SignInAccount>['kind'], { text: string; action: { label: string; path: string } }> = {
   user: {
     text: 'Log in there with a code to your phone, or choose a new password.',
     action: { label: 'Choose a new password', path: paths.forgotPassword() },
@@ -21,7 +21,7 @@ const WAYS: Record<AccountStore<Account>['kind'], { text: string; action: { labe
 export async function reportGuessing(
   email: string,
   address: string,
-  accounts: AccountStore<Account> = USER_ACCOUNTS,
+  accounts: AccountStore<SignInAccount> = USER_ACCOUNTS,
 ): Promise<void> {
   const user = await accounts.findByEmail(email);
   if (user?.status !== 'active') return;

@@ -5,13 +5,13 @@ import { recordSecurityEvent } from '@/lib/platform/security-events/server/recor
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
 import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { findUserById } from '../repository/users';
-import { accountName, USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { accountName, USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 
 export async function withRefusalEvent<Result>(
   email: string | null,
   address: string,
   attempt: () => Promise<Result>,
-  accounts: AccountStore<Account> = USER_ACCOUNTS,
+  accounts: AccountStore<SignInAccount> = USER_ACCOUNTS,
 ): Promise<Result> {
   try {
     return await attempt();
@@ -35,7 +35,7 @@ export async function recordAccountEvent(
   kind: SecurityEventKind,
   email: string | null,
   address: string,
-  accounts: AccountStore<Account> = USER_ACCOUNTS,
+  accounts: AccountStore<SignInAccount> = USER_ACCOUNTS,
 ): Promise<void> {
   // Runs the lookup even without an e-mail address, so that timing does not reveal whether a phone number has an account.
   const found = await accounts.findByEmail(email ?? '').catch(() => null);

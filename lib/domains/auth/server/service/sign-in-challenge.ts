@@ -6,7 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { Caller } from '@/lib/platform/http/server/caller';
 import { findFactors } from '../repository/factors';
 import * as repository from '../repository/sign-in-challenges';
-import type { Account, AccountStore } from './account-store';
+import type { SignInAccount, AccountStore } from './account-store';
 import { hasSecondFactor, withSecondFactor } from './check-second-factor';
 import { challengeFor, createRequestOptions } from './passkeys/challenge';
 import { withPasskey } from './passkeys/check-passkey';
@@ -37,7 +37,7 @@ export async function createChallenge(challenge: repository.Challenge): Promise<
  * @throws {AppError} SECOND_FACTOR_REQUIRED with the cookie of the challenge, if the account has a second factor
  */
 export async function assertNoSecondFactor(
-  { id, sessionVersion }: Pick<Account, 'id' | 'sessionVersion'>,
+  { id, sessionVersion }: Pick<SignInAccount, 'id' | 'sessionVersion'>,
   preferredEntityId: number | null,
 ): Promise<void> {
   const account = { kind: 'user' as const, id };
@@ -46,7 +46,7 @@ export async function assertNoSecondFactor(
   throw new AppError('SECOND_FACTOR_REQUIRED', { setCookie });
 }
 
-export interface OpenChallenge<A extends Account> {
+export interface OpenChallenge<A extends SignInAccount> {
   account: A;
   preferredEntityId: number | null;
   idHash: string;
@@ -59,7 +59,7 @@ export interface OpenChallenge<A extends Account> {
  * Disabling the account, a password reset and "log out everywhere" end open challenges, as they end sessions.
  * @throws {AppError} INVALID_CREDENTIALS if the cookie has no open challenge of an account of this kind
  */
-export async function findChallenge<A extends Account>(
+export async function findChallenge<A extends SignInAccount>(
   accounts: AccountStore<A>,
   cookieHeader: string | null,
 ): Promise<OpenChallenge<A>> {
@@ -84,7 +84,7 @@ export async function findChallenge<A extends Account>(
  * Without a valid challenge the answer is the same for every code.
  * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, TOO_MANY_REQUESTS
  */
-export async function passSecondFactor<A extends Account>(
+export async function passSecondFactor<A extends SignInAccount>(
   accounts: AccountStore<A>,
   code: string,
   caller: Pick<Caller, 'address' | 'cookie'>,
@@ -100,7 +100,7 @@ export async function passSecondFactor<A extends Account>(
 }
 
 /** @throws {AppError} INVALID_CREDENTIALS, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS */
-export async function passPasskey<A extends Account>(
+export async function passPasskey<A extends SignInAccount>(
   accounts: AccountStore<A>,
   assertion: PasskeyAssertion,
   caller: Pick<Caller, 'address' | 'cookie'>,
@@ -114,7 +114,7 @@ export async function passPasskey<A extends Account>(
 }
 
 /** How the sign-in of this browser can be completed. @throws {AppError} INVALID_CREDENTIALS */
-export async function beginPasskeySignIn(accounts: AccountStore<Account>, cookieHeader: string | null) {
+export async function beginPasskeySignIn(accounts: AccountStore<SignInAccount>, cookieHeader: string | null) {
   const { account, idHash } = await findChallenge(accounts, cookieHeader);
   const owner = ownerIn(accounts, account);
   const { hasApp } = await findFactors(owner);
@@ -122,7 +122,7 @@ export async function beginPasskeySignIn(accounts: AccountStore<Account>, cookie
   return { hasApp, options };
 }
 
-function ownerIn({ kind }: AccountStore<Account>, { id, email, name }: Account): FactorOwner {
+function ownerIn({ kind }: AccountStore<SignInAccount>, { id, email, name }: SignInAccount): FactorOwner {
   return { kind, id, email, name };
 }
 

@@ -17,7 +17,7 @@ import {
   unknownDeviceGuesser,
   type Guesser,
 } from './password-guesses';
-import { USER_ACCOUNTS, type Account, type AccountStore } from './account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 import { withRefusalEvent } from './security-events';
 import { resetUnknownDeviceCodes } from './unknown-device-codes';
 
@@ -35,7 +35,7 @@ export function authenticateWithPassword(
 }
 
 /** Like `authenticateWithPassword`, but for accounts of any kind. */
-export async function authenticateIn<A extends Account>(
+export async function authenticateIn<A extends SignInAccount>(
   accounts: AccountStore<A>,
   credentials: { email: string; password: string },
   { address, cookie }: Pick<Caller, 'address' | 'cookie'>,
@@ -58,7 +58,7 @@ export function confirmPassword(email: string, password: string, address: string
 }
 
 /** As `confirmPassword`, for accounts of any kind. */
-export function confirmPasswordIn<A extends Account>(
+export function confirmPasswordIn<A extends SignInAccount>(
   accounts: AccountStore<A>,
   { email, password }: { email: string; password: string },
   address: string,
@@ -68,7 +68,7 @@ export function confirmPasswordIn<A extends Account>(
   return withRefusalEvent(email, address, attempt, accounts);
 }
 
-async function authenticateAs<A extends Account>(
+async function authenticateAs<A extends SignInAccount>(
   guesser: Guesser,
   password: string,
   findAccount: () => Promise<A | null>,

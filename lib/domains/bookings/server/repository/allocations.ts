@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import { paymentAllocations } from '../tables';
@@ -35,11 +35,15 @@ export async function listAllocations(paymentOrderId: number, on: Connection = c
     .orderBy(asc(paymentAllocations.bookingId));
 }
 
+/** Orders that pay a change are left out: a booking has the order id of its own payment throughout. */
+const isNoChange = ne(paymentOrders.kind, 'change');
+
 export async function findLatestOrderId(bookingId: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on
     .select({ id: paymentAllocations.paymentOrderId })
     .from(paymentAllocations)
-    .where(eq(paymentAllocations.bookingId, bookingId))
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
+    .where(and(eq(paymentAllocations.bookingId, bookingId), isNoChange))
     .orderBy(desc(paymentAllocations.paymentOrderId))
     .limit(1);
   return row?.id ?? null;
@@ -57,7 +61,7 @@ export async function latestOrderReceipts(
     })
     .from(paymentAllocations)
     .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
-    .where(inArray(paymentAllocations.bookingId, [...bookingIds]))
+    .where(and(inArray(paymentAllocations.bookingId, [...bookingIds]), isNoChange))
     .orderBy(asc(paymentAllocations.bookingId), desc(paymentAllocations.paymentOrderId));
   return new Map(rows.map((row) => [row.bookingId, row.receipt]));
 }
@@ -87,4 +91,20 @@ export async function closeAllocations(paymentOrderId: number, tx: Connection): 
     .update(paymentAllocations)
     .set({ isOpen: false })
     .where(and(eq(paymentAllocations.paymentOrderId, paymentOrderId), eq(paymentAllocations.isOpen, true)));
+}
+
+export async function hasOpenBulkOrder(bookingId: number, on: Connection = connection()): Promise<boolean> {
+  const rows = await on
+    .select({ id: paymentAllocations.paymentOrderId })
+    .from(paymentAllocations)
+    .innerJoin(paymentOrders, eq(paymentOrders.id, paymentAllocations.paymentOrderId))
+    .where(
+      and(
+        eq(paymentAllocations.bookingId, bookingId),
+        eq(paymentAllocations.isOpen, true),
+        eq(paymentOrders.kind, 'bulk'),
+        inArray(paymentOrders.status, ['created', 'attempted']),
+      ),
+    );
+  return rows.length > 0;
 }

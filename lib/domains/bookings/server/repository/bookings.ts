@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { Booking, BookingStatus } from '../../types';
-import { bookings } from '../tables';
+import { bookingChanges, bookings } from '../tables';
 import type { Batch } from '@/lib/platform/db/batch';
 import { isPaidAccount, paidPaise } from '../tables/ledger-joins';
 import { bookingColumns } from '../tables/columns';
@@ -59,7 +59,10 @@ const idsOfBid = preparedSql<{ bidId: number }, { live: string | null; next: str
 );
 
 /** Returns the id of the bid's live booking and the next id for a new booking. An unused id leaves a gap. */
-export async function readIdsOfBid(bidId: number, tx: Connection): Promise<{ live: number | null; next: number }> {
+export async function readBookingIdsOfBid(
+  bidId: number,
+  tx: Connection,
+): Promise<{ live: number | null; next: number }> {
   const [row] = await idsOfBid({ bidId }, tx);
   return { live: row?.live == null ? null : Number(row.live), next: Number(row?.next) };
 }
@@ -109,25 +112,38 @@ export async function listExpiredHolds(
   return rows.map((row) => row.id);
 }
 
-/** Sums the payable amounts, in paise, of bookings created in [from, to) that count against the daily limit. */
+/**
+ * Sums what counts against the daily limit, in paise: bookings created in [from, to), and what changes made in this time
+ * added to earlier bookings.
+ */
 export async function sumBookedBetween(
   corporateId: number,
   [from, to]: readonly [Date, Date],
   on: Connection = connection(),
 ): Promise<number> {
-  const [row] = await on
+  const ofCompany = and(
+    eq(bookings.corporateId, corporateId),
+    sql`${bookings.status} not in ('expired', 'cancelled')`,
+    ne(bookings.settlement, 'voucher'),
+  );
+  const [booked] = await on
     .select({ sum: sql<string>`coalesce(sum(${bookings.payablePaise}), 0)` })
     .from(bookings)
+    .where(and(ofCompany, gte(bookings.createdAt, from), lt(bookings.createdAt, to)));
+  const [added] = await on
+    .select({ sum: sql<string>`coalesce(sum(${bookingChanges.differencePaise}), 0)` })
+    .from(bookingChanges)
+    .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
     .where(
       and(
-        eq(bookings.corporateId, corporateId),
-        gte(bookings.createdAt, from),
-        lt(bookings.createdAt, to),
-        sql`${bookings.status} not in ('expired', 'cancelled')`,
-        ne(bookings.settlement, 'voucher'),
+        ofCompany,
+        lt(bookings.createdAt, from),
+        gte(bookingChanges.madeAt, from),
+        lt(bookingChanges.madeAt, to),
+        gt(bookingChanges.differencePaise, 0),
       ),
     );
-  return Number(row?.sum ?? 0);
+  return Number(booked?.sum ?? 0) + Number(added?.sum ?? 0);
 }
 
 export async function countUnpaidRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {

@@ -27,7 +27,13 @@ interface DetailRows {
 
 const keysOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns & string)[];
 
-const { cancellation: _none, ...writtenColumns } = bookingColumns;
+const {
+  cancellation: _none,
+  version: _one,
+  changedAt: _never,
+  changeFeesPaise: _free,
+  ...writtenColumns
+} = bookingColumns;
 const writtenKeys: (keyof NewRow)[] = [...keysOf(writtenColumns), 'updatedAt'];
 
 const inserted = preparedSql<NewRow & DetailRows>('booking.insert', (slot) => {
@@ -55,5 +61,5 @@ export async function insertBooking(
   const eventRows = events.map((event) => toEventRow({ bookingId, ...event }));
   const details = { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), events: rowsOf(eventRows) };
   await inserted({ ...booking, createdAt: at, updatedAt: at, ...details }, tx);
-  return { ...booking, cancellation: null, createdAt: at };
+  return { ...booking, cancellation: null, version: 1, changedAt: null, changeFeesPaise: 0, createdAt: at };
 }

@@ -42,7 +42,7 @@ export async function searchBookings(
   return { items, total: counted?.total ?? 0 };
 }
 
-export async function listByCheckout(
+export async function listBookingsByCheckout(
   { legalEntityId, from, until }: { legalEntityId: number; from: IsoDate; until: IsoDate },
   on: Connection = connection(),
 ): Promise<{ booking: Booking; paidPaise: Paise }[]> {
@@ -62,7 +62,7 @@ export async function listByCheckout(
   return rows.map(({ booking, balance }) => ({ booking, paidPaise: -(balance ?? 0) }));
 }
 
-export async function listGuestsOf(
+export async function listGuestsByBooking(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, Pick<BookingGuest, 'name' | 'employeeId'>[]>> {
@@ -77,7 +77,7 @@ export async function listGuestsOf(
   return guests;
 }
 
-export async function listNightsOf(
+export async function listNightsByBooking(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, BookingNight[]>> {

@@ -44,7 +44,7 @@ export async function listRooms(bookingId: number, on: Connection = connection()
     .orderBy(asc(bookingRooms.position));
 }
 
-export async function listRoomsOf(
+export async function listRoomsByBooking(
   bookingIds: readonly number[],
   on: Connection = connection(),
 ): Promise<Map<number, { adults: number; kids: number }[]>> {

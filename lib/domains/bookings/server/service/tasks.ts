@@ -1,6 +1,19 @@
 import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 
 export const EXPIRE_TASK = 'bookings.expire-hold';
 
+export const EXPIRE_CHANGE_TASK = 'bookings.expire-change';
+
 /** The `invoices` domain defines this job. Bookings must not import that domain. */
 export const INVOICE_TASK = 'invoices.issue';
+
+/** The `payables` domain defines this job. */
+export const PAYABLES_TASK = 'payables.match';
+
+/** Queues the jobs that make invoices and hotel payables match the state of a booking. */
+export async function queueAccounting(tx: Tx, bookingId: number): Promise<void> {
+  await enqueue(tx, INVOICE_TASK, { bookingId });
+  await enqueue(tx, PAYABLES_TASK, { bookingId });
+}

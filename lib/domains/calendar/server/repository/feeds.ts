@@ -60,6 +60,8 @@ const stayColumns = {
   hotelSnapshot: bookings.hotelSnapshot,
   cancellation: bookings.cancellation,
   confirmedAt: bookings.confirmedAt,
+  changedAt: bookings.changedAt,
+  version: bookings.version,
   createdAt: bookings.createdAt,
   isTravelAgent: legalEntities.isTravelAgent,
 };

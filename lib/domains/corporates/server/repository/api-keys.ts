@@ -5,7 +5,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { apiKeys, corporates, legalEntities } from '../tables';
 
-export type NewKey = Omit<typeof apiKeys.$inferInsert, 'id' | 'lastUsedOn' | 'revokedAt'>;
+export type NewCompanyKey = Omit<typeof apiKeys.$inferInsert, 'id' | 'lastUsedOn' | 'revokedAt'>;
 
 const keyOfPublicId = prepared('api-key.find', (on, slot: Slot<{ publicId: string }>) =>
   on
@@ -33,14 +33,14 @@ const keyOfPublicId = prepared('api-key.find', (on, slot: Slot<{ publicId: strin
     .where(eq(apiKeys.publicId, slot('publicId'))),
 );
 
-export async function findKey(publicId: string, on: Connection = connection()) {
+export async function findCompanyKey(publicId: string, on: Connection = connection()) {
   const [row] = await keyOfPublicId({ publicId }, on);
   if (!row) return null;
   const { companyStatus, ...key } = row;
   return { ...key, isOwnerActive: companyStatus === 'active' };
 }
 
-export async function markUsed(id: number, today: string, on: Connection = connection()): Promise<void> {
+export async function markCompanyKeyUsed(id: number, today: string, on: Connection = connection()): Promise<void> {
   await on
     .update(apiKeys)
     .set({ lastUsedOn: today })
@@ -60,7 +60,7 @@ const keyColumns = {
 };
 
 /** Keys that were not revoked, with the name of the member who created each. */
-export async function listKeys(legalEntityId: number, on: Connection = connection()) {
+export async function listCompanyKeys(legalEntityId: number, on: Connection = connection()) {
   return on
     .select({ ...keyColumns, createdBy: users.name })
     .from(apiKeys)
@@ -70,7 +70,7 @@ export async function listKeys(legalEntityId: number, on: Connection = connectio
 }
 
 /** Locks a key that was not revoked. */
-export async function lockKey({ id, legalEntityId }: { id: number; legalEntityId: number }, on: Connection) {
+export async function lockCompanyKey({ id, legalEntityId }: { id: number; legalEntityId: number }, on: Connection) {
   const [row] = await on
     .select(keyColumns)
     .from(apiKeys)
@@ -85,7 +85,7 @@ export async function findKeyEntityId(id: number, on: Connection = connection())
 }
 
 /** Lists the valid keys of an account: the key itself and, during a rotation, its predecessor or successor. */
-export async function listValidKeys(userId: number, at: Date, on: Connection = connection()) {
+export async function listValidCompanyKeys(userId: number, at: Date, on: Connection = connection()) {
   return on
     .select(keyColumns)
     .from(apiKeys)
@@ -93,17 +93,17 @@ export async function listValidKeys(userId: number, at: Date, on: Connection = c
     .orderBy(asc(apiKeys.id));
 }
 
-export async function insertKey(key: NewKey, on: Connection): Promise<number> {
+export async function insertCompanyKey(key: NewCompanyKey, on: Connection): Promise<number> {
   const [row] = await on.insert(apiKeys).values(key).returning({ id: apiKeys.id });
   if (!row) throw new Error('Inserting an API key returned no row');
   return row.id;
 }
 
-export async function setExpiry(id: number, expiresAt: Date, on: Connection): Promise<void> {
+export async function setCompanyKeyExpiry(id: number, expiresAt: Date, on: Connection): Promise<void> {
   await on.update(apiKeys).set({ expiresAt }).where(eq(apiKeys.id, id));
 }
 
-export async function markKeyRevoked(id: number, at: Date, on: Connection): Promise<void> {
+export async function markCompanyKeyRevoked(id: number, at: Date, on: Connection): Promise<void> {
   await on.update(apiKeys).set({ revokedAt: at }).where(eq(apiKeys.id, id));
 }
 

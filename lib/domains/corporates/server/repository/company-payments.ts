@@ -30,7 +30,7 @@ const columns = {
 const isValid = isNull(companyPayments.reversedAt);
 
 /** Returns null if the reference is already recorded, including by a concurrent transaction. */
-export async function insertPayment(payment: CompanyPayment, tx: Connection): Promise<number | null> {
+export async function insertCompanyPayment(payment: CompanyPayment, tx: Connection): Promise<number | null> {
   const [row] = await tx
     .insert(companyPayments)
     .values({ ...payment, recordedAt: now() })
@@ -39,7 +39,10 @@ export async function insertPayment(payment: CompanyPayment, tx: Connection): Pr
   return row?.id ?? null;
 }
 
-export async function findPayment(reference: string, on: Connection = connection()): Promise<StoredPayment | null> {
+export async function findCompanyPayment(
+  reference: string,
+  on: Connection = connection(),
+): Promise<StoredPayment | null> {
   const [row] = await on
     .select(columns)
     .from(companyPayments)
@@ -49,7 +52,7 @@ export async function findPayment(reference: string, on: Connection = connection
   return row ?? null;
 }
 
-export async function markReversed(id: number, reason: string, tx: Connection): Promise<boolean> {
+export async function markPaymentReversed(id: number, reason: string, tx: Connection): Promise<boolean> {
   const rows = await tx
     .update(companyPayments)
     .set({ reversedAt: now(), reversalReason: reason })
@@ -58,7 +61,7 @@ export async function markReversed(id: number, reason: string, tx: Connection): 
   return rows.length > 0;
 }
 
-export async function listPayments(
+export async function listCompanyPayments(
   corporateId: number,
   limit: number,
   on: Connection = connection(),

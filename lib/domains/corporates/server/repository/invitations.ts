@@ -103,7 +103,7 @@ export async function renewInvitation(
   await on.update(invitations).set(fresh).where(eq(invitations.id, id));
 }
 
-export async function markAccepted(
+export async function markInvitationAccepted(
   id: number,
   { at, userId }: { at: Date; userId: number },
   on: Connection = connection(),
@@ -111,6 +111,6 @@ export async function markAccepted(
   await on.update(invitations).set({ acceptedAt: at, acceptedBy: userId }).where(eq(invitations.id, id));
 }
 
-export async function markRevoked(id: number, at: Date, on: Connection = connection()): Promise<void> {
+export async function markInvitationRevoked(id: number, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(invitations).set({ revokedAt: at }).where(eq(invitations.id, id));
 }

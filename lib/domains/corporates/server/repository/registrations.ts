@@ -6,7 +6,7 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { allowedPans, corporates, legalEntities } from '../tables';
 
-export interface TeamRegistration {
+export interface StoredTeamRegistration {
   id: number;
   gstin: string;
   legalName: string;
@@ -24,7 +24,7 @@ const confirmers = alias(users, 'confirmer');
 export async function listTeamRegistrations(
   legalEntityId: number,
   on: Connection = connection(),
-): Promise<TeamRegistration[]> {
+): Promise<StoredTeamRegistration[]> {
   return on
     .select({
       id: gstinRegistrations.id,

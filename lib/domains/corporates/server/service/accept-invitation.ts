@@ -107,7 +107,7 @@ async function lockValidInvitation(tx: Tx, code: string): Promise<invitations.In
 async function join(tx: Tx, invitation: invitations.Invitation, userId: number): Promise<void> {
   const { id, legalEntityId, role } = invitation;
   const at = now();
-  await invitations.markAccepted(id, { at, userId }, tx);
+  await invitations.markInvitationAccepted(id, { at, userId }, tx);
   await insertMember({ userId, legalEntityId, role, createdAt: at }, tx);
   await recordAudit(
     {

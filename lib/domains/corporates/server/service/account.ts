@@ -127,7 +127,7 @@ export function isCompanyMember(userId: number, tx: Tx): Promise<boolean> {
   return repository.isMember(userId, tx);
 }
 
-export async function listCompanyNames(userId: number): Promise<string[]> {
+export async function listCompanyNamesOfUser(userId: number): Promise<string[]> {
   return (await repository.listEntitiesOfUser(userId)).map(({ name }) => name);
 }
 

@@ -12,9 +12,9 @@ export type CompanyPayment = repository.CompanyPayment;
  * @throws {AppError} INVALID_INPUT if the reference is recorded with another amount or company
  */
 export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<number | null> {
-  const id = await repository.insertPayment(payment, tx);
+  const id = await repository.insertCompanyPayment(payment, tx);
   if (id !== null) return id;
-  const known = await repository.findPayment(payment.reference, tx);
+  const known = await repository.findCompanyPayment(payment.reference, tx);
   if (known?.corporateId !== payment.corporateId || known.amountPaise !== payment.amountPaise) {
     const message = `Reference ${payment.reference} is already recorded with another amount or for another company`;
     throw new AppError('INVALID_INPUT', { field: 'reference', message });
@@ -30,7 +30,7 @@ export async function listCompanyPayments(
   corporateId: number,
   limit: number,
 ): Promise<{ items: ListedPayment[]; total: number }> {
-  const { items, total } = await repository.listPayments(corporateId, limit);
+  const { items, total } = await repository.listCompanyPayments(corporateId, limit);
   return {
     items: items.map(({ reversedAt, ...payment }) => ({
       ...payment,
@@ -42,7 +42,7 @@ export async function listCompanyPayments(
 
 /** @throws {AppError} NOT_FOUND, INVALID_INPUT if the payment is already reversed */
 export async function getValidTransfer(reference: string): Promise<CompanyPayment & { id: number }> {
-  const payment = await repository.findPayment(reference);
+  const payment = await repository.findCompanyPayment(reference);
   if (!payment) throw new AppError('NOT_FOUND', { message: `No payment with reference ${reference} is recorded` });
   if (payment.reversedAt) throw alreadyReversed(reference);
   return payment;
@@ -57,7 +57,7 @@ export async function reverseTransfer(
   { id, reference }: { id: number; reference: string },
   reason: string,
 ): Promise<void> {
-  if (!(await repository.markReversed(id, reason, tx))) throw alreadyReversed(reference);
+  if (!(await repository.markPaymentReversed(id, reason, tx))) throw alreadyReversed(reference);
 }
 
 function alreadyReversed(reference: string): AppError {

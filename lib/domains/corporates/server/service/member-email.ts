@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { findMemberEmail } from '../repository/members';
+import * as repository from '../repository/members';
 
-export function getMemberEmail(member: { userId: number; legalEntityId: number }, tx: Tx): Promise<string | null> {
-  return findMemberEmail(member, tx);
+export function findMemberEmail(member: { userId: number; legalEntityId: number }, tx: Tx): Promise<string | null> {
+  return repository.findMemberEmail(member, tx);
 }

@@ -67,7 +67,7 @@ export async function revokeInvitation(actor: Actor, request: InvitationRequest)
   await inTransaction(async (tx) => {
     const { id, role } = await requireOpen(tx, actor, entity, request.invitationId);
     assertManager(entity);
-    await repository.markRevoked(id, now(), tx);
+    await repository.markInvitationRevoked(id, now(), tx);
     await audit(tx, actor, entity, 'revoked', { invitation_id: id, role });
   });
   return getTeam(actor, entity.legalEntityId);

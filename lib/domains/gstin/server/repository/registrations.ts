@@ -85,7 +85,7 @@ export async function insertRegistration(
   return rows.length > 0;
 }
 
-export async function markConfirmed(
+export async function markRegistrationConfirmed(
   id: number,
   { confirmedAt, confirmedBy }: { confirmedAt: Date; confirmedBy: number },
   on: Connection = connection(),

@@ -131,7 +131,7 @@ export function findRegistration(tx: Tx, legalEntityId: number, gstin: string): 
 }
 
 /** Stores an unconfirmed registration. Callers must check its PAN. */
-export async function addRegistration(
+export async function storeRegistration(
   tx: Tx,
   registration: repository.NewRegistration,
   addedBy: number,
@@ -142,10 +142,14 @@ export async function addRegistration(
   return stored;
 }
 
-export function confirmRegistration(tx: Tx, id: number, by: { confirmedAt: Date; confirmedBy: number }): Promise<void> {
-  return repository.markConfirmed(id, by, tx);
+export function markRegistrationConfirmed(
+  tx: Tx,
+  id: number,
+  by: { confirmedAt: Date; confirmedBy: number },
+): Promise<void> {
+  return repository.markRegistrationConfirmed(id, by, tx);
 }
 
-export function removeRegistration(tx: Tx, id: number): Promise<void> {
+export function deleteRegistration(tx: Tx, id: number): Promise<void> {
   return repository.deleteRegistration(id, tx);
 }

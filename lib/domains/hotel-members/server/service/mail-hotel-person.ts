@@ -1,6 +1,6 @@
 import 'server-only';
 import { needsSecondFactor } from '@/lib/domains/hotel-members/rules/second-factor';
-import { ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import { HOTEL_ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
@@ -34,7 +34,7 @@ export async function mailHotelPerson(
       ],
       facts: [
         ['Hotel', hotel],
-        ['Your role', ROLE_NAMES[role]],
+        ['Your role', HOTEL_ROLE_NAMES[role]],
         ['Your login', email],
       ],
       action: isNewAccount

@@ -18,12 +18,12 @@ export const reviewTotals = (hotelId: SQL) => sql<ReviewTotals>`(select json_bui
     where r.hotel_id = ${hotelId} group by part.key) means)
   ) from review where hotel_id = ${hotelId})`;
 
-export async function getTotals(hotelId: number, on: Connection = connection()): Promise<ReviewTotals> {
+export async function getReviewTotals(hotelId: number, on: Connection = connection()): Promise<ReviewTotals> {
   const { rows } = await on.execute<{ totals: ReviewTotals }>(sql`select ${reviewTotals(sql`${hotelId}`)} as totals`);
   return rows[0]?.totals ?? { count: 0, mean: null, parts: [] };
 }
 
-export async function listNewest(hotelId: number, limit: number, on: Connection = connection()) {
+export async function listNewestReviews(hotelId: number, limit: number, on: Connection = connection()) {
   return on
     .select({
       id: reviews.id,

@@ -76,7 +76,7 @@ export interface SummaryFilter {
   audience: Audience;
 }
 
-export interface HotelLocation {
+export interface HotelCoordinates {
   id: number;
   location: { x: number; y: number };
 }
@@ -101,7 +101,7 @@ export async function listHotelLocations(
   filter: SummaryFilter,
   limit: number,
   on: Connection = connection(),
-): Promise<HotelLocation[]> {
+): Promise<HotelCoordinates[]> {
   return on
     .select({ id: hotels.id, location: hotels.location })
     .from(hotels)
@@ -140,7 +140,7 @@ export async function listNearestInDegrees(
   limit: number,
   { audience, exceptId }: NearestFilter,
   on: Connection = connection(),
-): Promise<HotelLocation[]> {
+): Promise<HotelCoordinates[]> {
   const originPoint = sql`point(${origin.lng}::float8, ${origin.lat}::float8)`;
   return on
     .select({ id: hotels.id, location: hotels.location })

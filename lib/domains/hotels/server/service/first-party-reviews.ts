@@ -10,8 +10,8 @@ export async function firstPartyReviews(
   storedTotals?: repository.ReviewTotals,
 ): Promise<ReviewSummary> {
   const [totals, newest] = await Promise.all([
-    storedTotals ?? repository.getTotals(hotelId),
-    repository.listNewest(hotelId, TOP_REVIEWS),
+    storedTotals ?? repository.getReviewTotals(hotelId),
+    repository.listNewestReviews(hotelId, TOP_REVIEWS),
   ]);
   return {
     noOfReviews: totals.count,

@@ -8,7 +8,7 @@ import { distanceKm, roundKm, type Coordinates } from '@/lib/domains/hotels/rule
 import type { Audience, CitySummary, HotelSummary } from '@/lib/domains/hotels/types';
 import { firstPartyReviews } from './first-party-reviews';
 import { listNearest } from './nearest';
-import { THUMBNAIL, pictureUrl } from './pictures';
+import { THUMBNAIL_SIZE, pictureUrl } from './pictures';
 import * as details from '../repository/details';
 import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
@@ -54,7 +54,7 @@ function toSummary(row: summaries.SummaryRow): HotelSummary {
     hashedId: encodeHotelId(row.id),
     latitude: location.y,
     longitude: location.x,
-    imageUrl: pictureUrl(row, picture, THUMBNAIL),
+    imageUrl: pictureUrl(row, picture, THUMBNAIL_SIZE),
     imageAlt: picture?.alt ?? row.name,
     guestRating: rating.mean,
     reviewCount: rating.count,

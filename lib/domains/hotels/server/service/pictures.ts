@@ -9,8 +9,8 @@ import {
 } from '@/lib/platform/illustrations/image-urls';
 
 /** Pixels, from the specification. */
-export const THUMBNAIL: Size = { width: 332, height: 166 };
-export const GALLERY: Size = { width: 960, height: 540 };
+export const THUMBNAIL_SIZE: Size = { width: 332, height: 166 };
+export const GALLERY_SIZE: Size = { width: 960, height: 540 };
 
 export interface PictureSource {
   scene: string | null;

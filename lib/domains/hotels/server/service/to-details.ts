@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { sceneOfRoom } from '@/lib/domains/hotels/rules/room-scene';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
-import { GALLERY, THUMBNAIL, pictureUrl, type PictureSource } from './pictures';
+import { GALLERY_SIZE, THUMBNAIL_SIZE, pictureUrl, type PictureSource } from './pictures';
 import type { HotelRow, HotelWithParts } from '../repository/details';
 
 export function hotelPath(hotel: { id: number; slug: string; citySlug: string; localitySlug: string }): string {
@@ -40,8 +40,8 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
     checkinTime: hotel.checkinTime,
     checkoutTime: hotel.checkoutTime,
     images: images.map((image) => ({
-      url: pictureUrl(hotel, image, GALLERY),
-      thumbnailUrl: pictureUrl(hotel, image, THUMBNAIL),
+      url: pictureUrl(hotel, image, GALLERY_SIZE),
+      thumbnailUrl: pictureUrl(hotel, image, THUMBNAIL_SIZE),
       alt: image.alt,
       scene: image.scene,
     })),
@@ -84,7 +84,7 @@ function toRooms(
       maxAdults: room.maxAdults,
       maxKids: room.maxKids,
       maxGuests: room.maxGuests,
-      imageUrl: pictureUrl(hotel, picture, GALLERY),
+      imageUrl: pictureUrl(hotel, picture, GALLERY_SIZE),
       imageAlt: picture.alt,
     };
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { CreditNote } from '../../types';
+import { withRegistration } from '../../rules/registration';
 import { creditNotes, invoices } from '../tables';
 
 const columns = {
@@ -16,6 +17,10 @@ const columns = {
   issuedAt: creditNotes.issuedAt,
   totalPaise: creditNotes.totalPaise,
   document: creditNotes.document,
+  irn: creditNotes.irn,
+  irnAckNumber: creditNotes.irnAckNumber,
+  irnAckAt: creditNotes.irnAckAt,
+  signedQr: creditNotes.signedQr,
 };
 
 type NewCreditNote = Pick<CreditNote, 'number' | 'invoiceId' | 'issuedOn' | 'issuedAt' | 'totalPaise' | 'document'> & {
@@ -33,12 +38,13 @@ export async function listCreditNotesOfBooking(
   bookingId: number,
   on: Connection = connection(),
 ): Promise<CreditNote[]> {
-  return on
+  const rows = await on
     .select(columns)
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(invoices.bookingId, bookingId))
     .orderBy(asc(creditNotes.id));
+  return rows.map(withRegistration);
 }
 
 export async function getCreditNote(id: number, on: Connection = connection()): Promise<CreditNote> {
@@ -48,5 +54,5 @@ export async function getCreditNote(id: number, on: Connection = connection()): 
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
     .where(eq(creditNotes.id, id));
   if (!row) throw new Error(`Credit note ${id} does not exist`);
-  return row;
+  return withRegistration(row);
 }

@@ -13,6 +13,11 @@ const hasValidInvoice = (condition: SQL) => sql`exists (select 1 from ${invoices
   where ${invoices.bookingId} = ${bookings.id} and ${condition}
     and not exists (select 1 from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}))`;
 
+const hasSupplier = or(
+  sql`${bookings.quotedPrice} #>> '{breakdown,placeOfSupply,supplierGstin}' is not null`,
+  and(eq(hotels.biller, 'hotel'), sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`),
+);
+
 /** May include bookings whose retained charge is zero; `issueInvoice` skips them. */
 export async function listMisbilled(
   { afterId, limit }: { afterId: number; limit: number },
@@ -20,13 +25,13 @@ export async function listMisbilled(
 ): Promise<number[]> {
   const isMissing = and(
     inArray(bookings.status, ['checked_out', 'cancelled', 'no_show']),
-    sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`,
     // Folio collects no payment for a pay-at-hotel stay, unless a travel agent booked it.
     sql`(${bookings.status} = 'checked_out' or ${bookings.settlement} <> 'pay_at_hotel'
       or ${bookings.travelAgentEntityId} is not null)`,
-    sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0)`,
+    sql`(${bookings.status} = 'checked_out' or (${bookings.cancellation} ->> 'penaltyPaise')::bigint > 0
+      or ${bookings.changeFeesPaise} > 0)`,
     sql`not ${hasValidInvoice(sql`${invoices.reason} = ${dueReason}`)}`,
-    eq(hotels.biller, 'hotel'),
+    hasSupplier,
   );
   const rows = await on
     .select({ id: bookings.id })

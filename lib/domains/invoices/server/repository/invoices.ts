@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Invoice } from '../../types';
+import { withRegistration } from '../../rules/registration';
 import { invoices } from '../tables';
 
 const columns = {
@@ -17,9 +18,13 @@ const columns = {
   issuedAt: invoices.issuedAt,
   totalPaise: invoices.totalPaise,
   document: invoices.document,
+  irn: invoices.irn,
+  irnAckNumber: invoices.irnAckNumber,
+  irnAckAt: invoices.irnAckAt,
+  signedQr: invoices.signedQr,
 };
 
-export async function insertInvoice(invoice: Omit<Invoice, 'id'>, tx: Connection): Promise<Invoice> {
+export async function insertInvoice(invoice: Omit<Invoice, 'id' | 'registration'>, tx: Connection): Promise<Invoice> {
   const { document } = invoice;
   const { taxablePaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise } = document.bill.totals;
   const [row] = await tx
@@ -32,15 +37,20 @@ export async function insertInvoice(invoice: Omit<Invoice, 'id'>, tx: Connection
     })
     .returning(columns);
   if (!row) throw new Error(`Inserting the invoice of booking ${invoice.bookingId} returned no row`);
-  return row;
+  return withRegistration(row);
 }
 
 export async function listInvoicesOfBooking(bookingId: number, on: Connection = connection()): Promise<Invoice[]> {
-  return on.select(columns).from(invoices).where(eq(invoices.bookingId, bookingId)).orderBy(asc(invoices.id));
+  const rows = await on
+    .select(columns)
+    .from(invoices)
+    .where(eq(invoices.bookingId, bookingId))
+    .orderBy(asc(invoices.id));
+  return rows.map(withRegistration);
 }
 
 export async function getInvoice(id: number, on: Connection = connection()): Promise<Invoice> {
   const [row] = await on.select(columns).from(invoices).where(eq(invoices.id, id));
   if (!row) throw new Error(`Invoice ${id} does not exist`);
-  return row;
+  return withRegistration(row);
 }

@@ -30,7 +30,10 @@ export interface DocumentLine {
 const printedColumns = {
   bookingId: invoices.bookingId,
   reference: sql<string>`${invoices.document} -> 'booking' ->> 'reference'`.as('reference'),
-  hotel: sql<string>`${invoices.document} -> 'supplier' ->> 'name'`.as('hotel'),
+  hotel:
+    sql<string>`coalesce(${invoices.document} -> 'resoldStayAt' ->> 'name', ${invoices.document} -> 'supplier' ->> 'name')`.as(
+      'hotel',
+    ),
 };
 
 export async function listDocumentsIssuedIn(

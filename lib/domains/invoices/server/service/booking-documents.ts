@@ -1,7 +1,7 @@
 import 'server-only';
 import { getEntityBooking } from '@/lib/domains/bookings/server/service/read/get-entity-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { getMemberEmail } from '@/lib/domains/corporates/server/service/member-email';
+import { findMemberEmail } from '@/lib/domains/corporates/server/service/member-email';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
@@ -78,7 +78,7 @@ export async function mailDocument(
   await assertWithinLimit(MAIL_LIMIT, `user:${actor.userId}`);
   const kind = 'invoiceNumber' in issued ? 'Credit note' : 'Invoice';
   return inTransaction(async (tx) => {
-    const email = (await getMemberEmail(booking, tx)) ?? actor.email;
+    const email = (await findMemberEmail(booking, tx)) ?? actor.email;
     await queueMail(tx, {
       template: 'invoice',
       to: email,

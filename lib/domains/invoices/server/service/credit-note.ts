@@ -18,7 +18,8 @@ export async function creditInvoice(
 ): Promise<void> {
   const bill = createCreditNoteBill(invoice.document.bill, note);
   const { supplierGstin } = invoice;
-  const taken = await takeNumber(tx, { kind: 'credit_note', hotelId, supplierGstin }, at);
+  const ofHotel = invoice.document.resoldStayAt ? null : hotelId;
+  const taken = await takeNumber(tx, { kind: 'credit_note', hotelId: ofHotel, supplierGstin }, at);
   const document = { ...invoice.document, bill, note };
   const { totalPaise } = bill.totals;
   await insertCreditNote({ ...taken, invoiceId: invoice.id, factKey: FACT_KEY, totalPaise, document }, tx);

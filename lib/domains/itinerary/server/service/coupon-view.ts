@@ -1,14 +1,14 @@
 import 'server-only';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
-import type { Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import type { Bid, PriceSource } from '../../types';
 import { toPrices } from './itinerary-view';
 
 interface CouponView {
   bid: number;
   couponCode: string | null;
-  price: Price | null;
-  prices: Partial<Record<PriceSource, Price>>;
+  price: ItineraryPrice | null;
+  prices: Partial<Record<PriceSource, ItineraryPrice>>;
 }
 
 export async function toCouponView(bid: Bid, source: PriceSource): Promise<CouponView> {

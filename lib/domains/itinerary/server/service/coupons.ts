@@ -1,7 +1,7 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { repriceWithCoupon } from '@/lib/domains/pricing/rules/price-stay';
-import { assertCouponUsable } from '@/lib/domains/pricing/server/service/coupons';
+import { requireUsableCoupon } from '@/lib/domains/pricing/server/service/coupons';
 import { type Coupon } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
 import type { Paise } from '@/lib/money';
@@ -36,7 +36,7 @@ export async function applyCoupon(
     const base = await repository.getPrices(bid.id, 1, tx);
     const pretaxPaise = getPretax(base, request.source ?? 'corp');
     const { legalEntityId } = entity;
-    const coupon = await assertCouponUsable(request.code, { legalEntityId, hotelId: bid.hotelId, pretaxPaise }, tx);
+    const coupon = await requireUsableCoupon(request.code, { legalEntityId, hotelId: bid.hotelId, pretaxPaise }, tx);
     if (bid.couponCode === coupon.code) return bid;
     return addPriceVersion(tx, bid, base, coupon);
   });

@@ -8,7 +8,7 @@ import { toPriceView } from '@/lib/domains/pricing/rules/price-view';
 import { now } from '@/lib/platform/clock/clock';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { toRupees } from '@/lib/money';
-import type { ItineraryView, Price } from '@/lib/domains/itinerary/contract/itinerary';
+import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import type { Bid, PriceSource, QuotedPrice } from '../../types';
 import type { Quote } from './quote';
@@ -63,7 +63,10 @@ export async function toItineraryView({ bid, entity, stay }: Quote, source: Pric
   };
 }
 
-export function toPrices(bid: Bid, hotel: Pick<HotelForBooking, 'checkinTime'>): Partial<Record<PriceSource, Price>> {
+export function toPrices(
+  bid: Bid,
+  hotel: Pick<HotelForBooking, 'checkinTime'>,
+): Partial<Record<PriceSource, ItineraryPrice>> {
   const { corp, website } = bid.prices;
   return {
     ...(corp ? { corp: toPrice(corp, bid, hotel) } : {}),
@@ -75,7 +78,7 @@ export function toPrice(
   quoted: QuotedPrice,
   stay: { checkin: string },
   hotel: Pick<HotelForBooking, 'checkinTime'>,
-): Price {
+): ItineraryPrice {
   const view = toPriceView(quoted.breakdown);
   const arrival = { checkin: stay.checkin, checkinTime: hotel.checkinTime };
   return {

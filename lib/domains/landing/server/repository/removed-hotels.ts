@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { cities, hotels, localities } from '@/lib/domains/hotels/server/tables';
 
-export async function listRemovedSince(since: Date, on: Connection = connection()) {
+export async function listHotelsRemovedSince(since: Date, on: Connection = connection()) {
   return on
     .select({ id: hotels.id, slug: hotels.slug, citySlug: cities.slug, localitySlug: localities.slug })
     .from(hotels)

@@ -33,7 +33,7 @@ const keyMatches = (account: AccountKey) =>
     eq(ledgerAccounts.type, account.type),
   );
 
-export interface Line {
+export interface JournalLine {
   account: AccountKey;
   amount: number;
 }
@@ -94,7 +94,7 @@ const posted = preparedSql<PostingValues, { balances: string[] }>(
  */
 export async function insertPosting(
   journal: NewJournal,
-  lines: readonly Line[],
+  lines: readonly JournalLine[],
   on: Connection = connection(),
 ): Promise<number[] | null> {
   const { memo, at = now(), ...fact } = journal;
@@ -114,7 +114,7 @@ export async function insertPosting(
   return row?.balances.map(Number) ?? null;
 }
 
-export async function findBalance(account: AccountKey, on: Connection = connection()): Promise<number> {
+export async function getBalance(account: AccountKey, on: Connection = connection()): Promise<number> {
   const balance = sql<string>`coalesce(sum(${ledgerAccounts.balance}), 0)`;
   const [row] = await on.select({ balance }).from(ledgerAccounts).where(keyMatches(account));
   return Number(row?.balance ?? 0);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { accountOrder, type AccountKey } from '@/lib/domains/ledger/accounts';
-import { findBalance, insertPosting, listDiscrepancies } from '../repository/ledger';
+import { getBalance, insertPosting, listDiscrepancies } from '../repository/ledger';
 
 const AUDIT_SECONDS = 600;
 
@@ -67,7 +67,7 @@ export async function postJournal(tx: Tx, posting: JournalPosting): Promise<bool
 }
 
 export function balanceOf(account: AccountKey, tx?: Tx): Promise<number> {
-  return findBalance(account, tx);
+  return getBalance(account, tx);
 }
 
 export async function auditBooks(

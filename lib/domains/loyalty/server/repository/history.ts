@@ -32,7 +32,7 @@ const EVENTS: Record<Exclude<HistoryFilter, 'all'>, readonly string[]> = {
   expired: ['expired'],
 };
 
-export function kindOf(event: string): Exclude<HistoryFilter, 'all'> {
+export function historyKindOf(event: string): Exclude<HistoryFilter, 'all'> {
   const found = Object.entries(EVENTS).find(([, events]) => events.includes(event));
   return (found?.[0] ?? 'spent') as Exclude<HistoryFilter, 'all'>;
 }

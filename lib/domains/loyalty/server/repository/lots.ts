@@ -149,7 +149,9 @@ export async function lockLots(ids: readonly number[], tx: Connection): Promise<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-type Change = Partial<Pick<Lot, 'bookingId' | 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>>;
+type Change = Partial<
+  Pick<Lot, 'bookingId' | 'points' | 'reserved' | 'spent' | 'lapsed' | 'status' | 'vestedAt' | 'expiresAt'>
+>;
 
 export async function updateLot(id: number, change: Change, tx: Connection): Promise<void> {
   await tx.update(pointsLots).set(change).where(eq(pointsLots.id, id));

@@ -3,7 +3,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { giftCardProducts, roomNightProducts } from '../tables';
 
-export interface GiftCardProduct {
+export interface StoredGiftCardProduct {
   id: number;
   code: string;
   brand: string;
@@ -14,7 +14,7 @@ export interface GiftCardProduct {
   validityDays: number;
 }
 
-export interface RoomNightProduct {
+export interface StoredRoomNightProduct {
   id: number;
   code: string;
   name: string;
@@ -46,14 +46,17 @@ const roomNightColumns = {
 };
 
 export async function insertProducts(
-  { giftCards, roomNights }: { giftCards: Omit<GiftCardProduct, 'id'>[]; roomNights: Omit<RoomNightProduct, 'id'>[] },
+  {
+    giftCards,
+    roomNights,
+  }: { giftCards: Omit<StoredGiftCardProduct, 'id'>[]; roomNights: Omit<StoredRoomNightProduct, 'id'>[] },
   tx: Connection,
 ): Promise<void> {
   await tx.insert(giftCardProducts).values(giftCards);
   await tx.insert(roomNightProducts).values(roomNights);
 }
 
-export async function listGiftCardProducts(on: Connection = connection()): Promise<GiftCardProduct[]> {
+export async function listGiftCardProducts(on: Connection = connection()): Promise<StoredGiftCardProduct[]> {
   return on
     .select(giftCardColumns)
     .from(giftCardProducts)
@@ -61,7 +64,7 @@ export async function listGiftCardProducts(on: Connection = connection()): Promi
     .orderBy(asc(giftCardProducts.brand));
 }
 
-export async function listRoomNightProducts(on: Connection = connection()): Promise<RoomNightProduct[]> {
+export async function listRoomNightProducts(on: Connection = connection()): Promise<StoredRoomNightProduct[]> {
   return on
     .select(roomNightColumns)
     .from(roomNightProducts)
@@ -73,7 +76,7 @@ export async function listRoomNightProducts(on: Connection = connection()): Prom
 export async function findGiftCardProduct(
   id: number,
   { includeInactive = false, on = connection() }: { includeInactive?: boolean; on?: Connection } = {},
-): Promise<GiftCardProduct | null> {
+): Promise<StoredGiftCardProduct | null> {
   const isSold = includeInactive ? undefined : eq(giftCardProducts.isActive, true);
   const [row] = await on
     .select(giftCardColumns)
@@ -85,7 +88,7 @@ export async function findGiftCardProduct(
 export async function findRoomNightProduct(
   id: number,
   on: Connection = connection(),
-): Promise<RoomNightProduct | null> {
+): Promise<StoredRoomNightProduct | null> {
   const [row] = await on
     .select(roomNightColumns)
     .from(roomNightProducts)

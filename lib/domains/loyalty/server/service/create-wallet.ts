@@ -15,7 +15,7 @@ export async function createWallet(legalEntityId: number): Promise<boolean> {
   });
 }
 
-export async function findPoints(legalEntityId: number): Promise<{ spendable: number; pending: number } | null> {
+export async function findPointTotals(legalEntityId: number): Promise<{ spendable: number; pending: number } | null> {
   if (!(await findWallet(legalEntityId))) return null;
   return sumPoints(legalEntityId, now());
 }

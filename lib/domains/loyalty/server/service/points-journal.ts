@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 
 interface PointsFact {
   reason: string;
-  refType: 'booking' | 'points_lot' | 'points_grant' | 'loyalty_order' | 'gift_card';
+  refType: 'booking' | 'booking_change' | 'points_lot' | 'points_grant' | 'loyalty_order' | 'gift_card';
   refId: string | number;
   entries: readonly Posting[];
   /** The wallet's rate when the journal was posted. */

@@ -4,7 +4,7 @@ import { toRupees } from '@/lib/money';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { HistoryLine, getWalletHistoryEndpoint } from '@/lib/domains/loyalty/contract/loyalty';
 import type { HistoryFilter, HistoryRow } from '../../types';
-import { kindOf, listHistory } from '../repository/history';
+import { historyKindOf, listHistory } from '../repository/history';
 import { requireWallet } from './wallet';
 
 interface HistoryRequest {
@@ -36,7 +36,7 @@ function toLine(row: HistoryRow): HistoryLine {
   return {
     id: row.id,
     date: row.at,
-    kind: kindOf(row.event),
+    kind: historyKindOf(row.event),
     event: row.event,
     title: row.title,
     points: row.points,

@@ -77,7 +77,7 @@ export async function claimMessage(
   return waiting.length > 0 ? 'claimed' : 'sent';
 }
 
-export async function markSent(id: number, on: Connection = connection()): Promise<void> {
+export async function markMessageSent(id: number, on: Connection = connection()): Promise<void> {
   await on
     .update(outboxMessages)
     .set({ status: 'sent', sentAt: now(), attempts: sql`${outboxMessages.attempts} + 1`, lastError: null })
@@ -91,7 +91,7 @@ export async function recordFailure(id: number, error: string, on: Connection = 
     .where(eq(outboxMessages.id, id));
 }
 
-export async function clearTexts(
+export async function clearMessageTexts(
   templates: readonly string[],
   before: Date,
   on: Connection = connection(),

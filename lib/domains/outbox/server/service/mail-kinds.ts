@@ -3,6 +3,8 @@ import 'server-only';
 /** The kinds of mail, each with its cause and recipients. */
 export const MAIL_KINDS = {
   'booking-confirmed': 'To the booker and the first guest when a stay is confirmed; the voucher is attached',
+  'booking-changed':
+    'To the booker and the first guest when a stay is changed; the new voucher is attached, and the booker’s mail contains the difference',
   'payment-received': 'To the booker when a payment for a booking is captured; this is the receipt',
   'booking-cancelled':
     'To the booker and the first guest when a confirmed stay is cancelled; the booker’s mail contains the refund',

@@ -11,11 +11,11 @@ import type { AttachmentReference, MailContent, NewMessage, OutboxMessage } from
 import type { MailKind } from './mail-kinds';
 import { mailHtml, mailText } from './mail-layout';
 import {
-  clearTexts,
+  clearMessageTexts,
   claimMessage,
   insertMessages,
   listMessages,
-  markSent,
+  markMessageSent,
   recordFailure,
 } from '../repository/messages';
 
@@ -109,7 +109,7 @@ export async function sendMessages(messageIds: readonly number[], transports?: T
   if (failures.length > 0) throw failures[0];
 }
 
-/** Sends at least once: a crash before `markSent` causes a second delivery with the same Message-ID. */
+/** Sends at least once: a crash before `markMessageSent` causes a second delivery with the same Message-ID. */
 export async function sendMessage(
   messageId: number,
   transports: Transports = { mail: mailTransport(), sms: smsTransport() },
@@ -131,7 +131,7 @@ export async function sendMessage(
     await recordFailure(messageId, error instanceof Error ? redactQueryValues(error).message : 'unknown');
     throw error;
   }
-  await markSent(messageId);
+  await markMessageSent(messageId);
 }
 
 function sendText(sms: SmsTransport, { recipient: to, text, template }: OutboxMessage): Promise<void> {
@@ -165,5 +165,5 @@ export async function listInbox(filter: { recipient?: string | undefined; limit:
 
 /** Deletes the texts of older messages, because they contain secrets. The rows remain as a record. */
 export function deleteMessageTexts(templates: readonly string[], before: Date): Promise<void> {
-  return clearTexts(templates, before);
+  return clearMessageTexts(templates, before);
 }

@@ -4,7 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { partnerKeys, partners } from '../tables';
 
-export type NewKey = Omit<typeof partnerKeys.$inferInsert, 'id' | 'lastUsedOn' | 'revokedAt'>;
+export type NewPartnerKey = Omit<typeof partnerKeys.$inferInsert, 'id' | 'lastUsedOn' | 'revokedAt'>;
 
 const keyOfPublicId = prepared('partner-key.find', (on, slot: Slot<{ publicId: string }>) =>
   on
@@ -24,12 +24,12 @@ const keyOfPublicId = prepared('partner-key.find', (on, slot: Slot<{ publicId: s
     .where(eq(partnerKeys.publicId, slot('publicId'))),
 );
 
-export async function findKey(publicId: string, on: Connection = connection()) {
+export async function findPartnerKey(publicId: string, on: Connection = connection()) {
   const [row] = await keyOfPublicId({ publicId }, on);
   return row ? { ...row, email: `partner ${row.code}`, isOwnerActive: true } : null;
 }
 
-export async function markUsed(id: number, today: string, on: Connection = connection()): Promise<void> {
+export async function markPartnerKeyUsed(id: number, today: string, on: Connection = connection()): Promise<void> {
   await on
     .update(partnerKeys)
     .set({ lastUsedOn: today })
@@ -37,7 +37,7 @@ export async function markUsed(id: number, today: string, on: Connection = conne
 }
 
 /** Lists the oldest key first. There are two keys while a key is rotated. */
-export async function listValidKeys(partnerId: number, at: Date, on: Connection) {
+export async function listValidPartnerKeys(partnerId: number, at: Date, on: Connection) {
   return on
     .select({
       id: partnerKeys.id,
@@ -51,15 +51,15 @@ export async function listValidKeys(partnerId: number, at: Date, on: Connection)
     .orderBy(asc(partnerKeys.id));
 }
 
-export async function insertKey(key: NewKey, on: Connection): Promise<void> {
+export async function insertPartnerKey(key: NewPartnerKey, on: Connection): Promise<void> {
   await on.insert(partnerKeys).values(key);
 }
 
-export async function setExpiry(id: number, expiresAt: Date, on: Connection): Promise<void> {
+export async function setPartnerKeyExpiry(id: number, expiresAt: Date, on: Connection): Promise<void> {
   await on.update(partnerKeys).set({ expiresAt }).where(eq(partnerKeys.id, id));
 }
 
-export async function revokeKeys(partnerId: number, at: Date, on: Connection): Promise<number> {
+export async function revokePartnerKeys(partnerId: number, at: Date, on: Connection): Promise<number> {
   const revoked = await on
     .update(partnerKeys)
     .set({ revokedAt: at })

@@ -25,7 +25,7 @@ export async function lockPartner(code: string, on: Connection) {
 }
 
 /** Leaves out hotels that were removed from the catalogue. */
-export async function findHotel(code: string, on: Connection) {
+export async function findHotelByCode(code: string, on: Connection) {
   const [row] = await on
     .select({ id: hotels.id, name: hotels.name })
     .from(hotels)
@@ -86,7 +86,7 @@ export async function insertConnection(
 }
 
 /** @param approval `approvedBy` is null for the demo's connection */
-export async function markApproved(
+export async function markConnectionApproved(
   id: number,
   approval: { approvedAt: Date; approvedBy: number | null },
   on: Connection,
@@ -97,7 +97,7 @@ export async function markApproved(
     .where(eq(partnerConnections.id, id));
 }
 
-export async function markEnded(
+export async function markConnectionEnded(
   id: number,
   end: { endedAt: Date; endedBy: ConnectionSide },
   on: Connection,

@@ -48,7 +48,7 @@ export async function closeConnection(
   actorUserId: number | null = null,
 ): Promise<Date> {
   const endedAt = now();
-  await repository.markEnded(id, { endedAt, endedBy }, tx);
+  await repository.markConnectionEnded(id, { endedAt, endedBy }, tx);
   await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: hotelId, ended_by: endedBy }, actorUserId);
   return endedAt;
 }

@@ -5,8 +5,8 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { env } from '@/lib/platform/env/env';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
-import { insertKey } from '../repository/keys';
-import { insertConnection, insertPartner, markApproved } from '../repository/partners';
+import { insertPartnerKey } from '../repository/keys';
+import { insertConnection, insertPartner, markConnectionApproved } from '../repository/partners';
 
 export const DEMO_PARTNER_KEY = 'folio_demo_partner_copperlane';
 const DEMO_KEY_DAYS = 365;
@@ -22,7 +22,7 @@ export async function createDemoPartner(hotelId: number, on: Connection): Promis
   const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };
   const partnerId = await insertPartner(partner, on);
   if (partnerId === null) throw new Error('The demo partner exists already');
-  await insertKey(
+  await insertPartnerKey(
     {
       partnerId,
       publicId: DEMO_PARTNER_KEY,
@@ -35,5 +35,5 @@ export async function createDemoPartner(hotelId: number, on: Connection): Promis
     on,
   );
   const connectionId = await insertConnection({ partnerId, hotelId, requestedAt: at }, on);
-  if (connectionId !== null) await markApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
+  if (connectionId !== null) await markConnectionApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
 }

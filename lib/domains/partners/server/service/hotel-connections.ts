@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/hotel-connections';
-import { markApproved } from '../repository/partners';
+import { markConnectionApproved } from '../repository/partners';
 import { mailConnectionApproved } from './connection-mails';
 import { auditPartner, closeConnection } from './connections';
 
@@ -38,7 +38,7 @@ export async function approveHotelConnection(actor: DeskActor, request: Connecti
   return changeConnection(actor, request, async (tx, { id, partnerId, partner, state }, { hotelId, name }) => {
     if (state === 'ended') throw new AppError('CONNECTION_ENDED');
     if (state === 'approved') return;
-    await markApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
+    await markConnectionApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
     await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: hotelId }, actor.userId);
     const hotel = { id: hotelId, name };
     await mailConnectionApproved(tx, { connectionId: id, partner, hotel, approvedBy: actor.email });

@@ -10,9 +10,9 @@ import { parseDemoKey } from './demo-partner';
 /** @throws {AppError} INVALID_API_KEY, API_KEY_ENDED, TOO_MANY_REQUESTS */
 export async function resolvePartnerKey(text: string, address: string): Promise<PartnerActor> {
   const parsed = parseApiKey(text) ?? parseDemoKey(text);
-  const key = await verifyKey(parsed, address, (publicId) => repository.findKey(publicId));
+  const key = await verifyKey(parsed, address, (publicId) => repository.findPartnerKey(publicId));
   const today = todayInIndia(now());
-  if (key.lastUsedOn !== today) await repository.markUsed(key.id, today);
+  if (key.lastUsedOn !== today) await repository.markPartnerKeyUsed(key.id, today);
   const { id: keyId, partnerId, code, name, email, scopes, expiresAt: keyExpiresAt } = key;
   return { principal: `partner-${partnerId}`, email, partnerId, keyId, code, name, scopes, keyExpiresAt };
 }

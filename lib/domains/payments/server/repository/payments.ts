@@ -30,6 +30,8 @@ export async function upsertPayment(
     when ${payments.status} = 'refunded' then ${payments.status}
     when ${payments.status} = 'captured' and excluded.status <> 'refunded' then ${payments.status}
     else excluded.status end`;
+  // The payer chooses the account in the UPI app, after the first report of a payment.
+  const method = sql`case when ${payments.method} = 'upi' then excluded.method else ${payments.method} end`;
   const [written] = await on
     .insert(payments)
     .values({
@@ -40,9 +42,9 @@ export async function upsertPayment(
     })
     .onConflictDoUpdate({
       target: payments.providerPaymentId,
-      set: { status, errorDescription: sql`excluded.error_description`, updatedAt: at },
-      setWhere: sql`(${status}, excluded.error_description)
-        is distinct from (${payments.status}, ${payments.errorDescription})`,
+      set: { status, method, errorDescription: sql`excluded.error_description`, updatedAt: at },
+      setWhere: sql`(${status}, ${method}, excluded.error_description)
+        is distinct from (${payments.status}, ${payments.method}, ${payments.errorDescription})`,
     })
     .returning(columns);
   if (written) return written;

@@ -46,12 +46,17 @@ export function listPayments(order: Pick<PaymentOrder, 'id'>, tx?: Tx): Promise<
   return repository.listPaymentsOfOrder(order.id, tx);
 }
 
+/** A credit card in a UPI app costs the merchant a fee, as a card does, so accounts show it apart. */
+function methodOf({ method, upi }: ProviderPayment): string {
+  return upi?.payerAccount === 'credit_card' ? 'upi_credit_card' : method;
+}
+
 function toReportedPayment(attempt: ProviderPayment): ReportedPayment {
   return {
     providerPaymentId: attempt.id,
     amountPaise: attempt.amount,
     status: attempt.status,
-    method: attempt.method,
+    method: methodOf(attempt),
     cardLast4: attempt.card?.last4 ?? null,
     cardNetwork: attempt.card?.network ?? null,
     bank: attempt.bank,

@@ -11,7 +11,7 @@ import { log } from '@/lib/platform/log/log';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider, providerForRequest } from '@/lib/providers/payments/provider';
-import type { PaymentOrder } from '../../types';
+import type { PaymentOrder, PaymentOrderKind } from '../../types';
 import * as repository from '../repository/orders';
 import { nextPollAt } from './poll-schedule';
 
@@ -24,7 +24,7 @@ export function newReceipt(): string {
 
 export function createPaymentOrder(
   tx: Tx,
-  order: { kind: 'booking' | 'bulk'; userId: number; legalEntityId: number; amountPaise: Paise },
+  order: { kind: PaymentOrderKind; userId: number; legalEntityId: number; amountPaise: Paise },
 ): Promise<PaymentOrder> {
   return repository.insertPaymentOrder({ ...order, receipt: newReceipt(), nextPollAt: nextPollAt(now(), now()) }, tx);
 }

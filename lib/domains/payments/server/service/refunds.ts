@@ -16,6 +16,7 @@ import * as repository from '../repository/refunds';
 import { millisecondsInDay } from 'date-fns/constants';
 import { attemptKey, findAtProvider } from './refund-attempts';
 import { queueBankReference, queueRefundSent } from './refund-mail';
+import { isOfAppliedPayment } from '../../rules/refund-reason';
 
 export const REFUND_TASK = 'payments.refund';
 
@@ -126,7 +127,7 @@ async function storeAnswer(requested: Refund, answer: ProviderRefund): Promise<v
       ],
       memo: { provider_refund_id: answer.id },
     });
-    if (refund.reason !== 'cancellation')
+    if (!isOfAppliedPayment(refund.reason))
       await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
   });
 }
@@ -158,7 +159,7 @@ async function handleUndelivered(tx: Tx, refund: Refund, { id: providerRefundId 
       { account: accounts.refundsPayable(), amount: -refund.amountPaise },
     ],
   });
-  if (refund.reason !== 'cancellation')
+  if (!isOfAppliedPayment(refund.reason))
     await payments.changeSettlementOutcome(refund.paymentId, 'refunded', 'refunding', tx);
 }
 

@@ -15,6 +15,7 @@ import * as payments from '../repository/payments';
 import * as repository from '../repository/refunds';
 import { queueRefundByTransfer } from './refund-mail';
 import { storeLiveRefund } from './refunds';
+import { isOfAppliedPayment } from '../../rules/refund-reason';
 
 export interface ManualRefund {
   refundId: number;
@@ -41,7 +42,7 @@ export async function settleRefundManually(sent: ManualRefund, provider?: Paymen
         { account: accounts.bank(), amount: -amountPaise },
       ],
     });
-    if (refund.reason !== 'cancellation')
+    if (!isOfAppliedPayment(refund.reason))
       await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
     const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
     const subject = { type: 'refund', id: refundId };

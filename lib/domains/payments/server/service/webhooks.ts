@@ -2,7 +2,7 @@ import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
-import type { PaymentProvider, WebhookEvent } from '@/lib/providers/payments/port';
+import type { PaymentProvider, ProviderWebhookEvent } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import * as repository from '../repository/webhook-events';
@@ -29,7 +29,7 @@ export async function receiveWebhook(delivery: Delivery, provider: PaymentProvid
   crashPoint('webhook-stored');
 }
 
-function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvider): WebhookEvent {
+function parse({ rawBody, signature, eventId }: Delivery, provider: PaymentProvider): ProviderWebhookEvent {
   try {
     return provider.parseWebhook({ rawBody, signature, eventId });
   } catch (error) {

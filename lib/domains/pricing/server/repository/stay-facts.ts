@@ -37,6 +37,7 @@ export interface RoomTypeFacts {
   maxGuests: number;
   stateCode: string;
   taxTerritory: 'sgst' | 'utgst';
+  biller: 'hotel' | 'platform';
   checkinTime: string;
   stockedNights: number;
   roomsLeft: number;
@@ -109,7 +110,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
       rt.display_order as "displayOrder",
       rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
-      h.state_code as "stateCode", st.tax_territory as "taxTerritory",
+      h.state_code as "stateCode", st.tax_territory as "taxTerritory", h.biller,
       h.checkin_time as "checkinTime",
       s.nights as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
       coalesce(s.is_stop_sell, false) as "isStopSell",

@@ -3,8 +3,10 @@ import type { IsoDate } from '@/lib/dates';
 import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
 import { priceStay, type PriceBreakdown } from '@/lib/domains/pricing/rules/price-stay';
 import { findNightRate, type OccupancyRate, type RoomOccupancy } from '@/lib/domains/pricing/rules/rate';
-import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
+import { ownRegistrationFor } from '@/lib/domains/gstin/rules/own-registration';
+import type { SupplyParties, TaxRule } from '@/lib/domains/pricing/rules/tax';
 import type { CancellationPolicy } from '@/lib/domains/pricing/types';
+import { env } from '@/lib/platform/env/env';
 import type { PlanFacts, RoomTypeFacts } from '../repository/stay-facts';
 
 export type PriceChannel = 'corp' | 'website';
@@ -92,6 +94,13 @@ function findUnavailability(
   return isPriced ? null : 'no_rate';
 }
 
+/** An operator without GST registration cannot resell, so the hotel stays the supplier. */
+function supplyOf({ stateCode, taxTerritory, biller }: RoomTypeFacts): SupplyParties {
+  const hotel = { hotelStateCode: stateCode, hotelTaxTerritory: taxTerritory };
+  const own = biller === 'platform' ? ownRegistrationFor(stateCode, env().OPERATOR_GSTINS) : null;
+  return own ? { ...hotel, billerStateCode: own.stateCode, supplierGstin: own.gstin } : hotel;
+}
+
 function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): StayPrice | null {
   const nightRates: Record<IsoDate, OccupancyRate> = {};
   for (const night of stay.nights) {
@@ -107,7 +116,7 @@ function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): St
     contractAdjustmentBp: plan.adjustmentBp,
     coupon: stay.coupon ?? null,
     taxRules: stay.taxRules,
-    supply: { hotelStateCode: facts.stateCode, hotelTaxTerritory: facts.taxTerritory },
+    supply: supplyOf(facts),
   });
   return { ratePlanId: plan.ratePlanId, mealPlan: plan.mealPlan, policy: plan.policy, breakdown };
 }

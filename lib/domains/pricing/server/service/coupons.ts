@@ -20,7 +20,7 @@ export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> 
 }
 
 /** @param tx if given, the row of the coupon is locked. @throws {AppError} COUPON_REFUSED */
-export async function assertCouponUsable(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
+export async function requireUsableCoupon(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);
   const coupon = tx ? await repository.lockCoupon(normalised, tx) : await repository.findCoupon(normalised);
   const used = coupon
@@ -41,7 +41,7 @@ export async function reserveCouponUse(
   code: string,
   context: CouponUseContext & { bookingId: number },
 ): Promise<void> {
-  const coupon = await assertCouponUsable(code, context, tx);
+  const coupon = await requireUsableCoupon(code, context, tx);
   const { legalEntityId, bookingId } = context;
   await repository.reserveUse({ couponId: coupon.id, legalEntityId, bookingId }, tx);
 }

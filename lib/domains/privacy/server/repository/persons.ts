@@ -36,7 +36,7 @@ export async function findPersonOfAccount(
 }
 
 /** The row lock blocks new bookings of this person and a second erasure until the transaction ends. */
-export async function lockAccount(userId: number, on: Connection): Promise<void> {
+export async function lockUser(userId: number, on: Connection): Promise<void> {
   await on.execute(sql`select id from app_user where id = ${userId} for update`);
 }
 

@@ -34,7 +34,7 @@ interface Confirmation {
 export async function eraseAccount(actor: PersonActor, confirmation: Confirmation): Promise<string> {
   await confirm(actor, confirmation);
   await inTransaction(async (tx) => {
-    await repository.lockAccount(actor.userId, tx);
+    await repository.lockUser(actor.userId, tx);
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
     // A concurrent request may have erased the account.
     if (person) await erasePerson(tx, person, actor.userId);

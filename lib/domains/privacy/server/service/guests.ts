@@ -56,7 +56,7 @@ export async function exportForOperator(person: Person): Promise<Record<string, 
 /** @returns the number of texts that named the person @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER */
 export async function eraseForOperator(person: Person): Promise<number> {
   return inTransaction(async (tx) => {
-    if (person.userId !== null) await repository.lockAccount(person.userId, tx);
+    if (person.userId !== null) await repository.lockUser(person.userId, tx);
     return erasePerson(tx, person, null);
   }, ERASURE_LIMITS);
 }

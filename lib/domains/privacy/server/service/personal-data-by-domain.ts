@@ -15,6 +15,7 @@ import { personalData as ledger } from '@/lib/domains/ledger/server/personal-dat
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
 import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
+import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
@@ -31,6 +32,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   bookings,
   itinerary,
   payments,
+  payables,
   invoices,
   loyalty,
   outbox,

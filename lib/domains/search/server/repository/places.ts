@@ -7,7 +7,7 @@ import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { cities, states } from '@/lib/domains/hotels/server/tables';
 import { searchPlaces } from '../tables';
 
-export interface Place {
+export interface SearchPlace {
   kind: 'city' | 'locality' | 'landmark' | 'hotel';
   refId: number;
   placeId: string;
@@ -43,7 +43,7 @@ export async function suggest(
   audience: Audience,
   limit: number,
   on: Connection = connection(),
-): Promise<Place[]> {
+): Promise<SearchPlace[]> {
   const column = searchPlaces.searchText;
   const like = escapeLike(text);
   const score: SQL<number> = sql`case
@@ -89,7 +89,7 @@ export async function listTopCities(
   audience: Audience,
   limit: number,
   on: Connection = connection(),
-): Promise<Place[]> {
+): Promise<SearchPlace[]> {
   return on
     .selectDistinct({ ...placeColumns(audience), weight: searchPlaces.weight })
     .from(searchPlaces)
@@ -98,7 +98,7 @@ export async function listTopCities(
     .limit(limit);
 }
 
-export async function findPlace(placeId: string, on: Connection = connection()): Promise<Place | null> {
+export async function findSearchPlace(placeId: string, on: Connection = connection()): Promise<SearchPlace | null> {
   const [row] = await on
     .select(placeColumns('travel_agent'))
     .from(searchPlaces)
@@ -107,7 +107,7 @@ export async function findPlace(placeId: string, on: Connection = connection()):
   return row ?? null;
 }
 
-export async function findCityLike(text: string, on: Connection = connection()): Promise<Place | null> {
+export async function findCityLike(text: string, on: Connection = connection()): Promise<SearchPlace | null> {
   const [row] = await on
     .select(placeColumns('travel_agent'))
     .from(searchPlaces)
@@ -127,7 +127,7 @@ export async function findLocalityLike(
   text: string,
   city: string,
   on: Connection = connection(),
-): Promise<Place | null> {
+): Promise<SearchPlace | null> {
   const name = sql`lower(split_part(${searchPlaces.label}, ', ', 1))`;
   const begins = sql`${searchPlaces.searchText} like ${`${escapeLike(text)} %`}`;
   const [row] = await on

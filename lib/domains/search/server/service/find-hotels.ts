@@ -73,7 +73,7 @@ async function findMatches(where: Destination, audience: Audience): Promise<Matc
   if (where.country !== undefined && !isIndia(where.country)) return NO_MATCHES;
   if (where.hotelId !== undefined) return findNearHotel(where.hotelId, audience);
   if (where.placeId !== undefined) {
-    const place = await repository.findPlace(where.placeId);
+    const place = await repository.findSearchPlace(where.placeId);
     if (place) return findAtPlace(place, audience);
   }
   if (where.coordinates && (where.nearby || !where.city)) return findNearPoint(where.coordinates, audience);
@@ -98,7 +98,7 @@ async function findNearPoint(origin: { lat: number; lng: number }, audience: Aud
   return { found: nearby.filter(({ km }) => km <= NEARBY_KM), city: undefined, pageSize: NEARBY_COUNT };
 }
 
-async function findAtPlace(place: repository.Place, audience: Audience): Promise<Matches> {
+async function findAtPlace(place: repository.SearchPlace, audience: Audience): Promise<Matches> {
   const origin = { lat: place.latitude, lng: place.longitude };
   switch (place.kind) {
     case 'hotel':
@@ -122,7 +122,10 @@ async function findInCity(name: string, where: Destination, audience: Audience):
   return { found: await hotels.listHotelDistances({ cityId: city.refId, audience }, origin), city: city.city };
 }
 
-async function listAroundLocality(locality: repository.Place, audience: Audience): Promise<hotels.HotelDistance[]> {
+async function listAroundLocality(
+  locality: repository.SearchPlace,
+  audience: Audience,
+): Promise<hotels.HotelDistance[]> {
   const origin = { lat: locality.latitude, lng: locality.longitude };
   const [own, around] = await Promise.all([
     hotels.listHotelDistances({ localityId: locality.refId, audience }, origin),

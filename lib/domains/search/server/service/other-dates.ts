@@ -9,14 +9,14 @@ import { toHotelPrice } from './to-price';
 
 const MAX_OTHER_DATES = 4;
 
-export interface OtherDates {
+export interface PricedDates {
   checkin: string;
   checkout: string;
   price: HotelPrice;
 }
 
 /** @throws {AppError} NOT_FOUND, INVALID_INPUT, STAY_TOO_LONG */
-export async function findOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<OtherDates[]> {
+export async function listOtherDates(actor: Actor, hotelId: number, travel: TravelQuery): Promise<PricedDates[]> {
   const { corporateId } = actingEntity(actor, travel.legalEntityId);
   if (!(await hotels.findHotelSummary(hotelId, getAudience(actor)))) throw new AppError('NOT_FOUND');
   const { checkin, checkout, rooms, roomTypeCode } = travel;

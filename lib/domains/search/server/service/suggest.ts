@@ -10,11 +10,11 @@ import * as repository from '../repository/places';
 
 const MAX_SUGGESTIONS = 8;
 
-function localityOf(place: repository.Place): string {
+function localityOf(place: repository.SearchPlace): string {
   return place.kind === 'locality' ? (place.label.split(', ')[0] ?? '') : '';
 }
 
-function toSuggestion(place: repository.Place, type: Suggestion['type']): Suggestion {
+function toSuggestion(place: repository.SearchPlace, type: Suggestion['type']): Suggestion {
   return {
     label: place.label,
     type,
@@ -48,7 +48,7 @@ export async function findNamedPlace(text: string, audience: Audience): Promise<
 
 /** Searches our own places first, then the maps service, whose error status is returned. */
 export async function getPlaceDetails(placeId: string): Promise<{ status: PlaceStatus; result: PlaceDetails | null }> {
-  const own = await repository.findPlace(placeId);
+  const own = await repository.findSearchPlace(placeId);
   if (own) {
     const { placeId, label, hotelId, area, coordinates } = toSuggestion(own, own.kind);
     const address = {

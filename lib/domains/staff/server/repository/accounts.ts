@@ -40,7 +40,7 @@ export async function findById(id: number, on: Connection = connection()): Promi
 }
 
 /** Runs the same statement for unknown accounts, so that the response time does not reveal them. */
-export async function isDeviceOf(device: string, email: string, on: Connection = connection()): Promise<boolean> {
+export async function isStaffDevice(device: string, email: string, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .select({ staffId: staffSessions.staffId })
     .from(staffSessions)

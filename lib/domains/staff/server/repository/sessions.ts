@@ -27,11 +27,11 @@ const isOfStaff = () =>
   and(eq(staff.id, staffSessions.staffId), eq(staff.sessionVersion, staffSessions.sessionVersion));
 
 /** A session begins with a proof of the second factor. */
-export async function insertSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
+export async function insertStaffSession(session: NewStaffSession, on: Connection = connection()): Promise<void> {
   await on.insert(staffSessions).values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt });
 }
 
-export async function findLiveSession(
+export async function findLiveStaffSession(
   idHash: string,
   { at, idleSince }: { at: Date; idleSince: Date },
   on: Connection = connection(),
@@ -57,12 +57,12 @@ export async function findLiveSession(
   return row ?? null;
 }
 
-export async function touchSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function touchStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ lastSeenAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
 /** @returns null if the session was ended */
-export async function findProof(idHash: string, on: Connection = connection()): Promise<Proof | null> {
+export async function findStaffProof(idHash: string, on: Connection = connection()): Promise<Proof | null> {
   const { staffId: accountId, createdAt, provedAt } = staffSessions;
   const [row] = await on
     .select({ accountId, createdAt, provedAt })
@@ -72,11 +72,11 @@ export async function findProof(idHash: string, on: Connection = connection()): 
   return row ? { ...row, hasPassword: true } : null;
 }
 
-export async function storeProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function storeStaffProof(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on.update(staffSessions).set({ provedAt: at }).where(eq(staffSessions.idHash, idHash));
 }
 
-export async function revokeSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
+export async function revokeStaffSession(idHash: string, at: Date, on: Connection = connection()): Promise<void> {
   await on
     .update(staffSessions)
     .set({ revokedAt: at })

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { Account, AccountStore } from '@/lib/domains/auth/server/service/account-store';
+import type { SignInAccount, AccountStore } from '@/lib/domains/auth/server/service/account-store';
 import { readDevice } from '@/lib/domains/auth/server/service/device-cookie';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
-import { findProof, storeProof } from '../repository/sessions';
+import { findStaffProof, storeStaffProof } from '../repository/sessions';
 
-export interface StaffSignInAccount extends Account {
+export interface StaffSignInAccount extends SignInAccount {
   role: StaffRole;
   /** The password was printed by the operator's command, and the person must choose another one. */
   needsPassword: boolean;
@@ -20,10 +20,10 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   findById: async (id) => toSignInAccount(await repository.findById(id)),
   async findDevice(cookieHeader, email) {
     const device = await readDevice(cookieHeader);
-    return device && (await repository.isDeviceOf(device, email)) ? device : null;
+    return device && (await repository.isStaffDevice(device, email)) ? device : null;
   },
-  findProof: (sessionIdHash, tx) => findProof(sessionIdHash, tx),
-  storeProof: (tx, sessionIdHash, at) => storeProof(sessionIdHash, at, tx),
+  findProof: (sessionIdHash, tx) => findStaffProof(sessionIdHash, tx),
+  storeProof: (tx, sessionIdHash, at) => storeStaffProof(sessionIdHash, at, tx),
   // The first second factor is set up inside the sign-in, so a session that has none should not exist. It ends too.
   endOtherSessions: (tx, { id }, at) => repository.changeStaff(id, {}, at, tx),
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { USER_ACCOUNTS, type Account } from '@/lib/domains/auth/server/service/account-store';
+import { USER_ACCOUNTS, type SignInAccount } from '@/lib/domains/auth/server/service/account-store';
 import { completeDueResets } from '@/lib/domains/auth/server/service/factor-reset/complete-resets';
 import type { ResetActor } from '@/lib/domains/auth/server/service/factor-reset/end-reset';
 import {
@@ -59,7 +59,7 @@ export async function listFactorResets(actor: StaffActor): Promise<{ accounts: F
   return { accounts: found };
 }
 
-async function describe(actor: StaffActor, kind: AccountId['kind'], account: Account): Promise<FactorAccount> {
+async function describe(actor: StaffActor, kind: AccountId['kind'], account: SignInAccount): Promise<FactorAccount> {
   const { id, name, email } = account;
   const factors = await describeFactors({ kind, id });
   return { kind, accountId: id, name, email, isCaller: isOwn(actor, account), ...factors };
@@ -80,7 +80,7 @@ export async function cancelFactorReset(actor: StaffActor, request: AccountReque
   return change(actor, { kind: request.kind, account: await findOther(actor, request) }, cancelReset);
 }
 
-async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest): Promise<Account> {
+async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest): Promise<SignInAccount> {
   if (!kindsOf(actor).includes(kind)) throw new AppError('FORBIDDEN');
   const account = await STORES[kind].findById(accountId);
   if (account?.status !== 'active') throw new AppError('NOT_FOUND', { field: 'account_id' });
@@ -90,7 +90,7 @@ async function findOther(actor: StaffActor, { kind, accountId }: AccountRequest)
 
 async function change(
   actor: StaffActor,
-  { kind, account }: { kind: AccountId['kind']; account: Account },
+  { kind, account }: { kind: AccountId['kind']; account: SignInAccount },
   effect: (tx: Tx, owner: FactorOwner, by: ResetActor) => Promise<void>,
 ): Promise<FactorAccount> {
   const { id, name, email } = account;

@@ -34,7 +34,7 @@ export async function startStaffSession(
   const sessionId = newCookieId();
   const createdAt = now();
   const { device, setCookie } = await readOrCreateDevice(caller.cookie);
-  await repository.insertSession({
+  await repository.insertStaffSession({
     idHash: hashSessionId(sessionId),
     staffId: account.id,
     sessionVersion: account.sessionVersion,
@@ -58,9 +58,9 @@ export async function resolveStaff(request: {
   const idHash = hashSessionId(sessionId);
   const at = now();
   const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
-  const session = await repository.findLiveSession(idHash, { at, idleSince });
+  const session = await repository.findLiveStaffSession(idHash, { at, idleSince });
   if (!session || isRefusedDemoAccount(session.email)) return null;
-  if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchSession(idHash, at);
+  if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchStaffSession(idHash, at);
   const { staffId, name, email, role } = session;
   return {
     principal: `staff:${staffId}`,
@@ -87,6 +87,6 @@ export async function hasStaffCookie(cookieHeader: string | null): Promise<boole
 /** @returns the Set-Cookie value that removes the cookie */
 export async function endStaffSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await cookie.read(cookieHeader);
-  if (sessionId) await repository.revokeSession(hashSessionId(sessionId), now());
+  if (sessionId) await repository.revokeStaffSession(hashSessionId(sessionId), now());
   return cookie.clear();
 }

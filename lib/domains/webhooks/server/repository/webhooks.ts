@@ -67,7 +67,7 @@ export async function replaceSecret(
 }
 
 /** @returns false if it was off already */
-export async function switchOff(id: number, reason: SwitchedOffReason, on: Connection): Promise<boolean> {
+export async function switchOffWebhook(id: number, reason: SwitchedOffReason, on: Connection): Promise<boolean> {
   const rows = await on
     .update(webhooks)
     .set({ isEnabled: false, switchedOffReason: reason })

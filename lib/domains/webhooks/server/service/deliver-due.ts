@@ -8,7 +8,7 @@ import { deliver, type DeliveryResult } from '@/lib/platform/webhooks/deliver';
 import { signatureHeaders } from '@/lib/platform/webhooks/signature';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { claimDueDeliveries } from '../repository/due-deliveries';
-import { recordAttempt } from './record-attempt';
+import { recordDeliveryAttempt } from './record-attempt';
 import { unsealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 
@@ -72,9 +72,9 @@ async function sendOnce(event: DueDelivery, send: Send): Promise<void> {
   const { messageId: id, body, url } = event;
   const at = now();
   const secrets = readSecrets(event, at);
-  if (!secrets) return recordAttempt(event, at, SECRET_UNREADABLE);
+  if (!secrets) return recordDeliveryAttempt(event, at, SECRET_UNREADABLE);
   const headers = signatureHeaders({ id, at, body }, secrets);
-  await recordAttempt(event, at, await send({ url, headers, body, ...targetRules() }));
+  await recordDeliveryAttempt(event, at, await send({ url, headers, body, ...targetRules() }));
 }
 
 const SECRET_UNREADABLE: DeliveryResult = {

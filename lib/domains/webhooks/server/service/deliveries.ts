@@ -4,14 +4,20 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { DeliveryList, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
+import type { DeliveryListAnswer, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
 import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { listDeliveries } from '../repository/deliveries';
 import { listReplayable, requeueDeliveries, requeueDelivery } from '../repository/replay-deliveries';
 import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
-import { lockManagedWebhook, requireWebhook, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
+import {
+  lockManagedWebhook,
+  requireWebhook,
+  toAuditSubject,
+  type WebhookCaller,
+  type WebhookRequest,
+} from './webhook-access';
 
 const LISTED = 50;
 /** Prevents managers from using Folio to flood another company's server. */
@@ -21,15 +27,15 @@ const RANGE_LIMIT = { name: 'webhook-replay-range', max: 6, windowSeconds: 3600 
 const MAX_REPLAYED = 500;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getDeliveries(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
+export async function getDeliveries(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryListAnswer> {
   const { webhook } = await requireWebhook(caller, request, findWebhook);
   return readDeliveries(webhook.id);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WEBHOOK_OFF, TOO_MANY_REQUESTS */
-export async function sendTest(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryList> {
+export async function sendTest(caller: WebhookCaller, request: WebhookRequest): Promise<DeliveryListAnswer> {
   await queueLimited(caller, request, (tx, webhook) => {
-    const { type, id } = toSubject(webhook);
+    const { type, id } = toAuditSubject(webhook);
     return queueDeliveries(tx, [webhook.id], { type: TEST_EVENT, data: { [`${type}_id`]: id }, attemptsLeft: 0 });
   });
   return readDeliveries(request.webhookId);
@@ -39,7 +45,7 @@ export async function sendTest(caller: WebhookCaller, request: WebhookRequest): 
 export async function replayDelivery(
   caller: WebhookCaller,
   { deliveryId, ...request }: WebhookRequest & { deliveryId: number },
-): Promise<DeliveryList> {
+): Promise<DeliveryListAnswer> {
   await queueLimited(caller, request, async (tx, { id: webhookId }) => {
     if (!(await requeueDelivery({ id: deliveryId, webhookId }, tx))) throw new AppError('NOT_FOUND');
     await enqueue(tx, DELIVER_TASK, {});
@@ -67,7 +73,7 @@ export async function replayDeliveries(
     await assertWithinLimit(RANGE_LIMIT, limitKeyOf(webhook), tx);
     await requeueDeliveries(ids, tx);
     const data = { webhook_id: webhook.id, ...range, with_delivered: withDelivered, count: ids.length };
-    await recordAudit({ actorUserId, action: 'webhook.replayed', subject: toSubject(webhook), data }, tx);
+    await recordAudit({ actorUserId, action: 'webhook.replayed', subject: toAuditSubject(webhook), data }, tx);
     if (ids.length > 0) await enqueue(tx, DELIVER_TASK, {});
     return ids.length;
   });
@@ -85,14 +91,14 @@ async function queueLimited<Result>(
   queue: (tx: Tx, webhook: Webhook, userId: number) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(async (tx) => {
-    const { webhook, management } = await lockManagedWebhook(tx, caller, request);
+    const { webhook, access } = await lockManagedWebhook(tx, caller, request);
     if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
     await assertWithinLimit(SEND_LIMIT, limitKeyOf(webhook), tx);
-    return queue(tx, webhook, management.userId);
+    return queue(tx, webhook, access.userId);
   });
 }
 
-async function readDeliveries(webhookId: number): Promise<DeliveryList> {
+async function readDeliveries(webhookId: number): Promise<DeliveryListAnswer> {
   const events = await listDeliveries({ webhookId, limit: LISTED });
   return {
     webhookId,

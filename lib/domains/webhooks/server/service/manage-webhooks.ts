@@ -8,12 +8,18 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { createWebhookSecret } from '@/lib/platform/webhooks/signature';
 import { findTargetProblem } from '@/lib/platform/webhooks/target';
-import type { WebhookList, WebhookListWithSecret } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookListAnswer, WebhookListWithSecret } from '@/lib/domains/webhooks/contract/webhooks';
 import type { BookingEventType, Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { restartDeliveries } from '../repository/replay-deliveries';
 import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
-import { lockManagedWebhook, managementOf, toSubject, type WebhookCaller, type WebhookRequest } from './manage-owner';
+import {
+  lockManagedWebhook,
+  webhookAccessOf,
+  toAuditSubject,
+  type WebhookCaller,
+  type WebhookRequest,
+} from './webhook-access';
 import { sealSecret } from './seal-secret';
 import { targetRules } from './target-rules';
 import { readWebhooks } from './webhook-views';
@@ -27,10 +33,10 @@ interface WebhookForm {
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getWebhooks(caller: WebhookCaller, legalEntityId?: number): Promise<WebhookList> {
-  const management = managementOf(caller, legalEntityId);
-  management.assertRole();
-  return readWebhooks(management.owner);
+export async function getWebhooks(caller: WebhookCaller, legalEntityId?: number): Promise<WebhookListAnswer> {
+  const access = webhookAccessOf(caller, legalEntityId);
+  access.assertRole();
+  return readWebhooks(access.owner);
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for a refused address, WEBHOOK_LIMIT, WEBHOOK_EXISTS, TOO_MANY_REQUESTS */
@@ -38,7 +44,7 @@ export async function createWebhook(
   caller: WebhookCaller,
   request: WebhookForm & { legalEntityId?: number | undefined },
 ): Promise<WebhookListWithSecret> {
-  const { userId, owner, assertRole, lock } = managementOf(caller, request.legalEntityId);
+  const { userId, owner, assertRole, lock } = webhookAccessOf(caller, request.legalEntityId);
   assertRole();
   const form = checkForm(request);
   await assertWithinLimit(SECRET_LIMIT, String(userId));
@@ -61,7 +67,7 @@ export async function changeWebhook(
   caller: WebhookCaller,
   request: WebhookRequest,
   change: WebhookForm & { isEnabled: boolean },
-): Promise<WebhookList> {
+): Promise<WebhookListAnswer> {
   return changeStored(caller, request, async (tx, webhook, userId) => {
     const form = checkForm(change);
     const { isEnabled } = change;
@@ -93,7 +99,7 @@ export async function rotateSecret(caller: WebhookCaller, request: WebhookReques
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function deleteWebhook(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookList> {
+export async function deleteWebhook(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookListAnswer> {
   return changeStored(caller, request, async (tx, webhook, userId) => {
     await repository.deleteWebhook(webhook.id, tx);
     await audit(tx, userId, 'deleted', webhook);
@@ -104,11 +110,11 @@ async function changeStored(
   caller: WebhookCaller,
   request: WebhookRequest,
   change: (tx: Tx, webhook: Webhook, userId: number) => Promise<void>,
-): Promise<WebhookList> {
+): Promise<WebhookListAnswer> {
   const { owner } = await inTransaction(async (tx) => {
-    const { webhook, management } = await lockManagedWebhook(tx, caller, request);
-    await change(tx, webhook, management.userId);
-    return management;
+    const { webhook, access } = await lockManagedWebhook(tx, caller, request);
+    await change(tx, webhook, access.userId);
+    return access;
   });
   return readWebhooks(owner);
 }
@@ -132,5 +138,5 @@ async function audit(
   { id, url, ...owner }: Pick<Webhook, 'id' | 'url'> & WebhookOwner,
 ): Promise<void> {
   const data = { webhook_id: id, host: new URL(url).host };
-  await recordAudit({ actorUserId, action: `webhook.${done}`, subject: toSubject(owner), data }, tx);
+  await recordAudit({ actorUserId, action: `webhook.${done}`, subject: toAuditSubject(owner), data }, tx);
 }

@@ -14,12 +14,12 @@ import {
 } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
 import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/due-deliveries';
-import { lockWebhook, pauseWebhook, switchOff } from '../repository/webhooks';
-import { listWebhookManagers, toSubject } from './manage-owner';
+import { lockWebhook, pauseWebhook, switchOffWebhook } from '../repository/webhooks';
+import { listWebhookManagers, toAuditSubject } from './webhook-access';
 import { DELIVER_TASK } from './queue-webhooks';
 
 /** Stores the attempt and its consequences. Does nothing if the webhook has been deleted. */
-export async function recordAttempt(event: DueDelivery, at: Date, result: DeliveryResult): Promise<void> {
+export async function recordDeliveryAttempt(event: DueDelivery, at: Date, result: DeliveryResult): Promise<void> {
   await inTransaction(async (tx) => {
     const webhook = await lockWebhook(event.webhookId, tx);
     const attemptsLeft = await findAttemptsLeft(event.id, tx);
@@ -54,9 +54,9 @@ async function switchOffAndNotify(
   { id, webhookId, url, ...owner }: DueDelivery,
   reason: SwitchedOffReason,
 ): Promise<void> {
-  if (!(await switchOff(webhookId, reason, tx))) return;
+  if (!(await switchOffWebhook(webhookId, reason, tx))) return;
   const data = { webhook_id: webhookId, reason };
-  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject: toSubject(owner), data }, tx);
+  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject: toAuditSubject(owner), data }, tx);
   const { host } = new URL(url);
   for (const { userId, email } of await listWebhookManagers(tx, owner)) {
     await queueMail(tx, {

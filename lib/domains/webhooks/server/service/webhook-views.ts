@@ -1,10 +1,10 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
-import type { WebhookList } from '@/lib/domains/webhooks/contract/webhooks';
+import type { WebhookListAnswer } from '@/lib/domains/webhooks/contract/webhooks';
 import type { WebhookOwner } from '@/lib/domains/webhooks/types';
 import { listWebhooks } from '../repository/webhooks';
 
-export async function readWebhooks(owner: WebhookOwner): Promise<WebhookList> {
+export async function readWebhooks(owner: WebhookOwner): Promise<WebhookListAnswer> {
   const at = now();
   const toFuture = (until: Date | null) => (until && until > at ? until.toISOString() : null);
   const all = await listWebhooks(owner);

@@ -15,7 +15,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { openRewards, restrict, resume, setRole, suspend, unrestrict } from '@/scripts/operator/corporates/access';
 import { recordPayment, reversePayment } from '@/scripts/operator/corporates/record-payment';
 import { SETTING_OPTIONS, setContract } from '@/scripts/operator/corporates/settings';
-import { show } from '@/scripts/operator/corporates/show';
+import { showCompany } from '@/scripts/operator/corporates/show';
 import { createBookingRequest } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
@@ -131,7 +131,7 @@ describe('npm run corporates -- restrict and unrestrict', () => {
     expect(await restrict(entity, { hotel, reason: 'Too far from the office' })).toMatch(/cannot book Test House/);
     expect(await restrict(entity, { hotel })).toMatch(/is already restricted for/);
     await expect(bookOnCredit(actor, request)).rejects.toMatchObject({ kind: 'HOTEL_RESTRICTED' });
-    expect(await show(entity)).toContain('Test House  (Too far from the office)');
+    expect(await showCompany(entity)).toContain('Test House  (Too far from the office)');
 
     expect(await unrestrict(entity, { hotel })).toMatch(/can book hotel \d+ again/);
     expect(await unrestrict(entity, { hotel })).toMatch(/is not restricted/);
@@ -166,7 +166,7 @@ describe('npm run corporates -- suspend and resume', () => {
     expect(toOutcome(refused)).toEqual([403, 2152]);
     expect(refused.headers.get('set-cookie')).toBeNull();
     expect(toOutcome(await signIn('a guess'))).toEqual([401, 2100]);
-    expect(await show(entity)).toMatch(/, suspended\n/);
+    expect(await showCompany(entity)).toMatch(/, suspended\n/);
 
     expect(await resume(entity)).toMatch(/active again/);
     expect(await resume(entity)).toMatch(/not suspended/);
@@ -225,7 +225,7 @@ describe('npm run corporates -- record-payment and reverse-payment', () => {
     const more = { ...paid, reference: 'SBIN426112100078', amount: '2' };
     await expect(recordPayment(entity, more)).rejects.toThrow(/owes only ₹1 .*--advance/);
     expect(await recordPayment(entity, { ...more, advance: true })).toMatch(/in advance: ₹1;/);
-    expect(await show(entity)).toContain('SBIN426112100077');
+    expect(await showCompany(entity)).toContain('SBIN426112100077');
 
     await expect(reversePayment('sbin426112100077', {})).rejects.toThrow(/--reason is missing/);
     await expect(reversePayment('?', { reason: 'x' })).rejects.toThrow(/bank’s reference/);
@@ -235,7 +235,7 @@ describe('npm run corporates -- record-payment and reverse-payment', () => {
     const reason = 'Another company’s';
     expect(await reversePayment('sbin426112100077', { reason })).toMatch(/is reversed; .* owed again\.\nOwed now/);
     await expect(reversePayment('sbin426112100077', { reason })).rejects.toThrow(/is already reversed/);
-    expect(await show(entity)).toMatch(/SBIN426112100077 {2}\(reversed \d{4}-\d\d-\d\d\)/);
+    expect(await showCompany(entity)).toMatch(/SBIN426112100077 {2}\(reversed \d{4}-\d\d-\d\d\)/);
   });
 
   it.each([
@@ -280,7 +280,7 @@ describe('npm run corporates -- role', () => {
 describe('npm run corporates -- show', () => {
   it('prints contract, credit, members and wallet', async () => {
     const { email } = await createMember(world, 'finance');
-    const output = await show(entity);
+    const output = await showCompany(entity);
     expect(output).toMatch(/^Corporate \d+ \(company \d+\), active/);
     expect(output).toContain('limit ₹10,00,000, used ₹0, held ₹0, paid in advance ₹0, free ₹10,00,000');
     expect(output).toContain(`finance  ${email}`);
@@ -291,11 +291,11 @@ describe('npm run corporates -- show', () => {
   it('finds a company by part of its name or a GSTIN, and lists the matches when there are several', async () => {
     const name = `Nilgiri ${entity} 100%`;
     await connection().update(corporates).set({ name }).where(eq(corporates.id, world.corporateId));
-    expect(await show(`nilgiri ${entity} 100%`)).toContain(`${name} (company`);
+    expect(await showCompany(`nilgiri ${entity} 100%`)).toContain(`${name} (company`);
     await createStayWorld();
-    expect(await show('29zzzcx0001a1zd')).toMatch(/^Several entities match/);
-    await expect(show('no such company')).rejects.toThrow(/No company or legal entity matches/);
-    await expect(show(undefined)).rejects.toThrow(/Name a legal entity/);
+    expect(await showCompany('29zzzcx0001a1zd')).toMatch(/^Several entities match/);
+    await expect(showCompany('no such company')).rejects.toThrow(/No company or legal entity matches/);
+    await expect(showCompany(undefined)).rejects.toThrow(/Name a legal entity/);
   });
 });
 

@@ -12,8 +12,8 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { makeBackup } from '@/scripts/operator/db/make-backup';
 import { moveDatabase } from '@/scripts/operator/db/move-database';
 import { withClientTransaction, withSession } from '@/scripts/operator/db/open-session';
-import { compareRows, restoreBackup } from '@/scripts/operator/db/restore-backup';
-import { drill } from '@/scripts/operator/db/run-drill';
+import { assertSameRows, restoreBackup } from '@/scripts/operator/db/restore-backup';
+import { runDrill } from '@/scripts/operator/db/run-drill';
 import { createSchemaAt } from '@/scripts/operator/db/schema';
 import { listTables } from '@/scripts/operator/db/tables';
 import { createBookingRequest } from '@/tests/support/booking-steps';
@@ -80,7 +80,7 @@ async function expectUnchanged(target: string): Promise<void> {
 
 testInFull('the restore drill passes and deletes its files and its database', async () => {
   const seen = new Set<string>();
-  const { rows, tables } = await drill(url, directory, () =>
+  const { rows, tables } = await runDrill(url, directory, () =>
     fs.readdirSync(directory).forEach((name) => seen.add(name)),
   );
   // The drill must use this directory, because the temporary storage of a container is small.
@@ -118,11 +118,11 @@ testInFull('restoreBackup accepts a database on which Folio was only started', a
   expect(await messagesOf(target)).toEqual([HARD]);
 });
 
-test('compareRows reports a changed row and an additional row', async () => {
+test('assertSameRows reports a changed row and an additional row', async () => {
   const target = await createDatabase('empty');
   const { tables } = await makeBackup(url, file('compared.tar.gz'), () => undefined);
   await restoreBackup(target, file('compared.tar.gz'), intoEmpty);
-  const compare = () => withSession(target, (client) => compareRows(client, tables));
+  const compare = () => withSession(target, (client) => assertSameRows(client, tables));
   await compare();
   await querySql(target, `update hotel set name = name || ' '`);
   await expect(compare()).rejects.toThrow(/hotel differs/);

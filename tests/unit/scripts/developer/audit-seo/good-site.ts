@@ -1,6 +1,6 @@
 import { readHtml } from '@/scripts/developer/audit-seo/read-html';
 import {
-  AGENTS,
+  USER_AGENTS,
   type AgentName,
   type Answer,
   type PageKind,
@@ -163,7 +163,7 @@ function probe(
   answer: Partial<Answer> & { status: number; html?: string },
   target?: string,
 ): Probe {
-  const agents = Object.keys(AGENTS) as AgentName[];
+  const agents = Object.keys(USER_AGENTS) as AgentName[];
   const answers = agents.flatMap((agent) =>
     (['cold', 'warm'] as const).map((turn) => answerOf(path, answer.status, { ...answer, agent, turn })),
   );

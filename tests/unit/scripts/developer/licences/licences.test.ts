@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { denied, findings, isAllowed, licenceOf } from '@/scripts/developer/licences/findings';
+import { denied, findings, isAllowedLicence, licenceOf } from '@/scripts/developer/licences/findings';
 import { lockedPackages, type LockedPackage } from '@/scripts/developer/licences/locked-packages';
 import { licencePage } from '@/scripts/developer/licences/page';
 import { compareVersions, isDenied } from '@/scripts/developer/licences/versions';
@@ -65,7 +65,7 @@ describe('findings', () => {
     for (const change of [{}, { licence: '(GPL-2.0 OR MIT)' }, { name: 'next', version: '16.3.3' }, { name: 'debug' }])
       expect(findings([{ ...good, ...change }], {})).toEqual([]);
     expect(licenceOf({ name: '@img/sharp-libvips-linux-x64', licence: 'LGPL-3.0-or-later' })).toBe('LGPL-3.0-or-later');
-    expect(isAllowed('Apache-2.0 AND MIT')).toBe(true);
+    expect(isAllowedLicence('Apache-2.0 AND MIT')).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
-import { readArguments } from '@/scripts/operator/import/arguments';
+import { readImportArguments } from '@/scripts/operator/import/arguments';
 
-test('readArguments returns defaults and options', () => {
-  expect(readArguments(['hotels.csv'])).toEqual({
+test('readImportArguments returns defaults and options', () => {
+  expect(readImportArguments(['hotels.csv'])).toEqual({
     file: 'hotels.csv',
     kind: 'hotels',
     dryRun: false,
@@ -10,7 +10,7 @@ test('readArguments returns defaults and options', () => {
     report: null,
   });
   const given = ['r.csv', '--kind', 'rates', '--dry-run', '--gazetteer', 'places', '--report', 'refused.csv'];
-  expect(readArguments(given)).toMatchObject({
+  expect(readImportArguments(given)).toMatchObject({
     kind: 'rates',
     dryRun: true,
     gazetteer: 'places',
@@ -25,6 +25,6 @@ test.each([
   [['a.csv', '--adapter', 'other'], /--adapter is one of mot/],
   [['a.csv', '--force'], /--force/],
 ])('readArguments refuses %j and prints the usage', (argv, message) => {
-  expect(() => readArguments(argv)).toThrow(message);
-  expect(() => readArguments(argv)).toThrow(/docs\/import.md/);
+  expect(() => readImportArguments(argv)).toThrow(message);
+  expect(() => readImportArguments(argv)).toThrow(/docs\/import.md/);
 });

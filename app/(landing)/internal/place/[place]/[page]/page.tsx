@@ -5,7 +5,7 @@ import { landingIndex } from '@/lib/domains/landing/server/service/address/landi
 import { cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { NO_FILTER, readPageNumber } from '@/lib/domains/landing/rules/place-filter';
-import { getPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { findPlaceWithSeo } from '@/lib/domains/landing/server/service/seo/place-seo';
 import { env } from '@/lib/platform/env/env';
 import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -23,7 +23,7 @@ const loadPlace = cache(async (key: string, page: string) => {
   const entry = (await landingIndex()).placesByKey.get(key);
   if (!entry || number === null) notFound();
   await addPageTags([cityTag(entry.cityId), CONTENT_TAG]);
-  const place = await getPlaceWithSeo(entry, number);
+  const place = await findPlaceWithSeo(entry, number);
   if (!place) notFound();
   return place;
 });

@@ -2,11 +2,11 @@
 import { resetPasswordEndpoint } from '@/lib/domains/auth/contract/auth';
 import { resetPassword } from '@/lib/domains/auth/server/service/reset-password';
 import { closeFeed } from '@/lib/domains/calendar/server/service/feeds';
-import { listCompanyNames } from '@/lib/domains/corporates/server/service/account';
+import { listCompanyNamesOfUser } from '@/lib/domains/corporates/server/service/account';
 import { callerOf } from '@/lib/platform/http/server/caller';
 import { route } from '@/lib/request-context/route';
 
-const HIGHER_DOMAINS = { companiesOf: listCompanyNames, closeCalendarFeed: closeFeed };
+const HIGHER_DOMAINS = { companiesOf: listCompanyNamesOfUser, closeCalendarFeed: closeFeed };
 
 export const POST = route(resetPasswordEndpoint, async ({ body, request, answerHeaders }) => {
   const { verificationCode: code, password } = body;

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../../repository/factor-resets';
 import { deleteFactors, lockFactors } from '../../repository/factors';
 import { revokeAllSessions } from '../../repository/sessions';
-import { USER_ACCOUNTS, type Account, type AccountStore } from '../account-store';
+import { USER_ACCOUNTS, type SignInAccount, type AccountStore } from '../account-store';
 import { auditReset } from './end-reset';
 import { mailResetDone } from './reset-mails';
 
@@ -14,7 +14,7 @@ import { mailResetDone } from './reset-mails';
  * @param endSessions ends the sessions and open sign-ins of an account in the transaction
  */
 export async function completeDueResets(
-  accounts: AccountStore<Account>,
+  accounts: AccountStore<SignInAccount>,
   endSessions: (tx: Tx, id: number) => Promise<void>,
 ): Promise<void> {
   for (const { id, account } of await repository.listDueResets(accounts.kind, now())) {

@@ -38,7 +38,7 @@ export async function startReset(tx: Tx, owner: FactorOwner, by: ResetActor): Pr
   const token = randomBytes(32).toString('base64url');
   const createdAt = now();
   const effectiveAt = new Date(createdAt.getTime() + millisecondsInDay);
-  const id = await repository.insertReset(owner, { tokenHash: hashToken(token), createdAt, effectiveAt }, tx);
+  const id = await repository.insertFactorReset(owner, { tokenHash: hashToken(token), createdAt, effectiveAt }, tx);
   if (id === null) throw new AppError('RESET_PENDING');
   await mailResetStarted(tx, owner, { id, token, effectiveAt, starter: by.title });
   await auditReset(tx, owner, 'started', by);

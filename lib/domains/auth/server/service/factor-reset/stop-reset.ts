@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { findResetByToken } from '../../repository/factor-resets';
-import type { Account, AccountStore } from '../account-store';
+import type { SignInAccount, AccountStore } from '../account-store';
 import { endReset, lockPendingReset } from './end-reset';
 
 const PER_ADDRESS: Limit = { name: 'stop-reset', max: 30, windowSeconds: 3_600 };
@@ -21,7 +21,7 @@ export async function isResetPending(token: string): Promise<boolean> {
 export async function stopReset(
   token: string,
   address: string,
-  stores: readonly AccountStore<Account>[],
+  stores: readonly AccountStore<SignInAccount>[],
 ): Promise<void> {
   await assertWithinLimit(PER_ADDRESS, address);
   const reset = await findResetByToken(hashToken(token));

@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { takeChallenge } from '../../repository/passkey-challenges';
-import { listPasskeys, recordUse, type Passkey } from '../../repository/passkeys';
+import { listPasskeys, recordPasskeyUse, type Passkey } from '../../repository/passkeys';
 import { refuseCode } from '../check-second-factor';
 import { endReset, lockPendingReset } from '../factor-reset/end-reset';
 import type { FactorOwner } from '../second-factor-mails';
@@ -40,7 +40,7 @@ export async function withPasskey<Result>(
     use &&
     (await inTransaction(async (tx) => {
       const pending = await lockPendingReset(tx, owner);
-      if (!(await recordUse(passkey, { ...use, lastUsedAt: now() }, tx))) return null;
+      if (!(await recordPasskeyUse(passkey, { ...use, lastUsedAt: now() }, tx))) return null;
       if (pending) await endReset(tx, owner, pending, 'factor_used');
       return { result: await effect(tx) };
     }));

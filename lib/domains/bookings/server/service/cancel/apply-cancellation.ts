@@ -5,14 +5,15 @@ import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-poin
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { findAwaitingChange, supersedeQuotes } from '@/lib/domains/bookings/server/repository/changes';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { releaseChange } from '../change/await-payment';
 import { queueBookingWebhook } from '../messages/booking-webhook';
 import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
-import { INVOICE_TASK } from '../tasks';
+import { queueAccounting } from '../tasks';
 
 /** The caller must hold the booking's row lock and send the messages. */
 export async function applyCancellation(
@@ -27,6 +28,9 @@ export async function applyCancellation(
     throw new Error(`Booking ${booking.id} changed status although its row is locked`);
   }
   await releaseCouponUse(tx, booking.id);
+  const awaiting = await findAwaitingChange(booking.id, tx);
+  if (awaiting) await releaseChange(tx, booking, awaiting, 'superseded');
+  await supersedeQuotes(booking.id, tx);
   const nights = roomNightsOf(booking);
   if (booking.inventoryState === 'held') await releaseHeldNights(tx, nights);
   else await releaseSoldNights(tx, { ...nights, fromNight: todayInIndia(new Date(cancellation.cancelledAt)) });
@@ -37,6 +41,6 @@ export async function applyCancellation(
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
   if (booking.confirmedAt !== null) await queueBookingWebhook(tx, booking, 'booking.cancelled');
-  if (penaltyPaise > 0) await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+  if (penaltyPaise + booking.changeFeesPaise > 0) await queueAccounting(tx, booking.id);
   return { ...booking, ...change };
 }

@@ -20,7 +20,9 @@ export async function reverseBookingMoney(
   const { penaltyPaise, refundPaise } = cancellation;
   const fact = { refType: 'booking', refId: booking.id, actorUserId } as const;
   if (booking.settlement === 'credit') {
-    const released = (await balanceOf(accounts.bookingBilled(booking.id), tx)) - penaltyPaise;
+    // Charges of earlier changes stay on the bill.
+    const charged = penaltyPaise + booking.changeFeesPaise;
+    const released = (await balanceOf(accounts.bookingBilled(booking.id), tx)) - charged;
     if (released <= 0) return;
     await postJournal(tx, {
       ...fact,
@@ -43,7 +45,7 @@ export async function reverseBookingMoney(
       { account: accounts.penalties(), amount: refundPaise - paid },
     ],
   });
-  await refundToSource(tx, booking, refundPaise, `cancel-${booking.id}`);
+  await refundToSource(tx, booking, refundPaise, { fact: `cancel-${booking.id}`, reason: 'cancellation' });
 }
 
 /** A free cancellation makes the voucher usable again. Otherwise the voucher is used up and Folio pays the charge. */

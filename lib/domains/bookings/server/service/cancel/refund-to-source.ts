@@ -6,12 +6,19 @@ import { sumPaise, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
+import { isOfAppliedPayment } from '@/lib/domains/payments/rules/refund-reason';
+
+interface RefundCause {
+  /** Prefix of the idempotency key, for example `cancel-7`. */
+  fact: string;
+  reason: 'cancellation' | 'change';
+}
 
 /**
- * @param fact prefix of the idempotency key, for example `cancel-7`
+ * Refunds a part of the booking's payments, the oldest first.
  * @throws {Error} if the payments do not cover the refund
  */
-export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise, fact: string): Promise<void> {
+export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Paise, cause: RefundCause): Promise<void> {
   let remainingPaise = refundPaise;
   for (const { payment, sharePaise } of await listAppliedShares(tx, booking)) {
     const available = Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id)));
@@ -21,8 +28,8 @@ export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Pais
       paymentId: payment.id,
       bookingId: booking.id,
       amountPaise,
-      reason: 'cancellation',
-      idempotencyKey: `${fact}-${payment.providerPaymentId}`,
+      reason: cause.reason,
+      idempotencyKey: `${cause.fact}-${payment.providerPaymentId}`,
     });
     remainingPaise -= amountPaise;
   }
@@ -42,7 +49,7 @@ async function listAppliedShares(tx: Tx, booking: Booking): Promise<AppliedShare
     for (const payment of await listPayments({ id: paymentOrderId }, tx)) {
       const ofPayment = refunds.filter(({ paymentId }) => paymentId === payment.id);
       // Shares that could not be applied to their booking were already refunded by settlePayment.
-      const isReturned = ofPayment.some(({ reason }) => reason !== 'cancellation');
+      const isReturned = ofPayment.some(({ reason }) => !isOfAppliedPayment(reason));
       if (payment.outcome !== 'applied' || isReturned) continue;
       // Includes refunds that the bank could not deliver, because Folio owes those separately.
       const refundedPaise = sumPaise(ofPayment.map((refund) => refund.amountPaise));

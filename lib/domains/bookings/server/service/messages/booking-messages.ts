@@ -132,7 +132,7 @@ export function toTravellers(booker: Contact, guests: readonly BookingGuest[]): 
 }
 
 /** Mails to guests have no link and no prices, because guests may have no account. */
-function mailsTo(
+export function mailsTo(
   booking: Booking,
   { booker: { email: booker }, guestEmail: guest }: Travellers,
   { template, subject, content, money, attachments = [], round = 1 }: TravellerMail,

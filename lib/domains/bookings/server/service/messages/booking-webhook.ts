@@ -11,7 +11,7 @@ export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEvent
   return queueWebhooks(tx, { legalEntityId, hotelId }, type, async () => ({
     booking_id: id,
     reference,
-    state: type === 'booking.confirmed' ? 'confirmed' : 'cancelled',
+    state: type === 'booking.cancelled' ? 'cancelled' : 'confirmed',
     version: await readLastEventId(id, tx),
   }));
 }

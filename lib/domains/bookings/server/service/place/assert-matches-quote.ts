@@ -22,7 +22,7 @@ export function assertAgreement(
   }
 }
 
-export function assertGuestsFitRooms({ guests }: BookingRequest, rooms: readonly RoomGuests[]): void {
+export function assertGuestsFitRooms({ guests }: Pick<BookingRequest, 'guests'>, rooms: readonly RoomGuests[]): void {
   const index = findOverfullRoom(guests, rooms);
   if (index === null) return;
   const guestCount = rooms[index] ? guestsOf(rooms[index]) : 0;

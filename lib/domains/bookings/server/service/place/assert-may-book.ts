@@ -28,19 +28,19 @@ const IS_ALLOWED: Record<MeansOfPayment, (settings: ContractSettings) => boolean
  * Checks the hotel restriction before asking for a one-time code.
  * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, HOTEL_RESTRICTED (1223), OTP_REQUIRED (1220)
  */
-export async function assertModeAndOtp(
+export async function assertMeansOfPaymentAndOtp(
   tx: Tx,
   actor: Actor,
   { corporateId, hotelId, settlement }: { corporateId: number; hotelId: number; settlement: MeansOfPayment },
   contract: ContractSettings,
 ): Promise<void> {
-  assertModeAllowed(settlement, contract);
+  assertMeansOfPaymentAllowed(settlement, contract);
   if (!contract.isOtpEnabled || (await hasVerifiedPhone(actor, actor.phone, tx))) return;
   assertNotRestricted(await findHotelRestriction(corporateId, hotelId, tx));
   throw new AppError('OTP_REQUIRED');
 }
 
-export function assertModeAllowed(settlement: MeansOfPayment, contract: ContractSettings): void {
+export function assertMeansOfPaymentAllowed(settlement: MeansOfPayment, contract: ContractSettings): void {
   if (!IS_ALLOWED[settlement](contract)) throw new AppError('PAYMENT_MODE_NOT_ALLOWED');
 }
 

@@ -26,7 +26,11 @@ export async function bookOnCredit(
   return placeBooking(actor, request, 'credit', finish, provider);
 }
 
-function assertRoomsNamed(roomCount: number, guests: readonly { roomPosition: number; name: string | null }[]): void {
+/** @throws {AppError} GUEST_NAMES_REQUIRED */
+export function assertRoomsNamed(
+  roomCount: number,
+  guests: readonly { roomPosition: number; name: string | null }[],
+): void {
   for (let position = 1; position <= roomCount; position += 1) {
     if (guests.some((guest) => guest.roomPosition === position && guest.name !== null)) continue;
     throw new AppError('GUEST_NAMES_REQUIRED', { field: `rooms.${position - 1}.primary_guest.name` });

@@ -85,7 +85,7 @@ export function toDeskRequest(body: BodyOf<typeof payAtHotelEndpoint>): BookingR
 
 type Rooms = BookingQuery['rooms'];
 
-function guestsByRoom(rooms: Rooms): GuestInput[][] {
+export function guestsByRoom(rooms: Rooms): GuestInput[][] {
   return rooms.map(({ primaryGuest: primary, additionalGuests: additional }) => [
     ...(primary ? [primary] : []),
     ...(additional ?? []),
@@ -103,7 +103,7 @@ function billedGstin({ legalEntity }: Pick<BookingQuery, 'legalEntity'>): Bookin
   return legalEntity ? legalEntity.gstin || null : undefined;
 }
 
-export function toBookingGuests(request: BookingRequest): BookingGuest[] {
+export function toBookingGuests(request: Pick<BookingRequest, 'guests'>): BookingGuest[] {
   return request.guests.flatMap((room, roomIndex) =>
     room.map((guest, index) => ({
       roomPosition: roomIndex + 1,

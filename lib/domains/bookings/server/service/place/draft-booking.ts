@@ -1,12 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
-import { panOf, parseGstin } from '@/lib/domains/gstin/rules/structure';
-import {
-  findDefaultRegistration,
-  listRegistrations,
-  type Registration,
-} from '@/lib/domains/gstin/server/service/registrations';
+import { listRegistrations, type Registration } from '@/lib/domains/gstin/server/service/registrations';
 import { getStayForBooking, type StayForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
@@ -19,7 +14,6 @@ import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
 import type {
-  BillingSnapshot,
   BookingGuest,
   BookingNight,
   HotelSnapshot,
@@ -28,6 +22,7 @@ import type {
   MeansOfPayment,
 } from '@/lib/domains/bookings/types';
 import { assertAgreement, assertGuestsFitRooms } from './assert-matches-quote';
+import { billableEntities, snapshotBilling } from './billing-snapshot';
 import { toBookingGuests, type BookingRequest } from './booking-request';
 
 export interface BookingDraft {
@@ -103,7 +98,10 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
       couponCode: quoted.breakdown.couponCode,
       quotedPrice: quoted,
       hotelSnapshot: hotelSnapshot.hotel,
-      billing: snapshotBilling(context, facts),
+      billing: snapshotBilling(
+        { ...context, gstin: request.gstin },
+        { ...facts, hotelStateCode: facts.hotel.stateCode },
+      ),
       message: request.message,
       comments: hotelComments(request.message, { ...request, kids }),
       ...toTripDetails(request),
@@ -131,51 +129,12 @@ function snapshotHotel({ hotel, roomType }: DraftFacts): {
   return { hotel: { ...snapshot, roomTypeName: roomType.name }, roomTypeCode: roomType.code };
 }
 
-function billableEntities({ actor, entity }: Pick<DraftContext, 'actor' | 'entity'>): number[] {
-  const others = actor.entities.filter((other) => other.corporateId === entity.corporateId);
-  return [...new Set([entity, ...others].map(({ legalEntityId }) => legalEntityId))];
-}
-
-const GSTIN_FIELD = 'legal_entity.gstin';
-
-const NOT_REGISTERED = 'This GSTIN is not registered for your company. Choose another GSTIN.';
-
-function snapshotBilling(
-  context: DraftContext,
-  { hotel: { stateCode: hotelStateCode }, registrations }: DraftFacts,
-): BillingSnapshot | null {
-  const { entity, request, isGstinChosen } = context;
-  const { gstin } = request;
-  if (gstin === null && isGstinChosen) return null;
-  if (gstin) assertCompanyPan(gstin, registrations);
-  if (!gstin || !isGstinChosen) {
-    const { corporateId, legalEntityId } = entity;
-    const found = findDefaultRegistration(registrations, { corporateId, legalEntityId, hotelStateCode });
-    return found && toBilling(found);
-  }
-  for (const legalEntityId of billableEntities(context)) {
-    const found = registrations.find((one) => one.legalEntityId === legalEntityId && one.gstin === gstin);
-    if (found) return toBilling(found);
-  }
-  throw new AppError('NOT_FOUND', { field: GSTIN_FIELD, message: NOT_REGISTERED });
-}
-
-/** This check also applies if the contract does not let the booker choose a GSTIN. */
-function assertCompanyPan(gstin: string, registrations: readonly Registration[]): void {
-  const isOwn = registrations.some((one) => panOf(one.gstin) === panOf(gstin));
-  if (!isOwn && parseGstin(gstin).isValid) throw new AppError('FOREIGN_PAN', { field: GSTIN_FIELD });
-}
-
-function toBilling({ legalName, tradingName, gstin, building, street, city, state, pincode }: Registration) {
-  return { legalName, tradingName, gstin, building, street, city, state, pincode };
-}
-
 function subChannelOf(entity: ActorEntity, settlement: MeansOfPayment): NewBooking['subChannel'] {
   if (settlement === 'credit') return entity.isTravelAgent ? 'btt' : 'btc';
   return entity.isTravelAgent ? 'ta' : 'direct';
 }
 
-function nightsOf({ breakdown }: QuotedPrice): BookingNight[] {
+export function nightsOf({ breakdown }: QuotedPrice): BookingNight[] {
   return breakdown.roomNights.map(
     ({
       room,

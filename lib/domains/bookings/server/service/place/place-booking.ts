@@ -22,15 +22,15 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { insertBooking } from '@/lib/domains/bookings/server/repository/new-booking';
 import { confirmedEvent } from '../settle/after-confirmation';
 import { assertSameBooking } from './assert-matches-quote';
-import { assertModeAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
+import { assertMeansOfPaymentAndOtp, assertNotRestricted, assertWithinContract } from './assert-may-book';
 import type { BookingRequest } from './booking-request';
 import { draftBooking, readDraftFacts, type BookingDraft } from './draft-booking';
+import { expireOverdueChanges } from '../change/expire-change';
+import { HOLD_MINUTES } from './hold-minutes';
 import { expireOverdueHolds } from '../settle/expire-hold';
 import { UnsettledHoldError, replaceHold, settleHold } from './replace-hold';
 import { isSmsAllowed } from '../messages/booking-messages';
 import { roomNightsOf } from './room-nights';
-
-export const HOLD_MINUTES = 15;
 
 interface PlacedBooking {
   booker: Contact;
@@ -70,8 +70,9 @@ export async function placeBooking(
     }
     if (!AppError.is(error, 'ROOM_UNAVAILABLE')) throw error;
     // Rooms may be blocked by an overdue hold that its job has not released yet.
-    const { roomTypeId } = await getBid(actor, entity, request.bid);
-    if ((await expireOverdueHolds(provider, roomTypeId)) === 0) throw error;
+    const { roomTypeId, hotelId } = await getBid(actor, entity, request.bid);
+    const releasedHolds = await expireOverdueHolds(provider, roomTypeId);
+    if (releasedHolds + (await expireOverdueChanges(provider, hotelId)) === 0) throw error;
     return place();
   }
 }
@@ -105,11 +106,11 @@ async function placeInTransaction(tx: Tx, context: PlaceContext, finish: Finish)
     () => requireOpenAccount(tx, actor.userId),
     () => lockBid(tx, actor, entity, request.bid),
     () => getContractSettings(entity.corporateId, tx),
-    () => bookings.readIdsOfBid(request.bid, tx),
+    () => bookings.readBookingIdsOfBid(request.bid, tx),
   ]);
   const { corporateId } = entity;
   const { hotelId } = bid;
-  await assertModeAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
+  await assertMeansOfPaymentAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
   assertMayBook(entity);
   const { isBookingGstinEnabled: isGstinChosen } = contract;
   const existing = ids.live === null ? null : await bookings.findBooking(ids.live, tx);

@@ -1,17 +1,16 @@
 import 'server-only';
 import { listPayments } from '@/lib/domains/payments/server/service/attempts';
-import { getPaymentOrder, lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
+import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
-import { ProviderError } from '@/lib/providers/payments/provider-error';
 import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { findLatestOrderId } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
-import { settleOrder } from '../settle/settle-order';
+import { settleAtProvider } from '../settle/settle-at-provider';
 
 export class UnsettledHoldError extends Error {
   override readonly name = 'UnsettledHoldError';
@@ -20,16 +19,10 @@ export class UnsettledHoldError extends Error {
   }
 }
 
-/** Does nothing if the provider has no order, because nothing can have been paid. @throws {AppError} PAYMENT_PROVIDER_DOWN */
+/** @throws {AppError} PAYMENT_PROVIDER_DOWN */
 export async function settleHold(bookingId: number, provider: PaymentProvider): Promise<void> {
   const orderId = await findLatestOrderId(bookingId);
-  if (orderId === null || (await getPaymentOrder(orderId)).providerOrderId === null) return;
-  try {
-    await settleOrder(orderId, provider);
-  } catch (error) {
-    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
-    throw error;
-  }
+  if (orderId !== null) await settleAtProvider(orderId, provider);
 }
 
 /**

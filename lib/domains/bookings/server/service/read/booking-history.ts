@@ -6,13 +6,14 @@ import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
+import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { listBookingsOfBucket } from '@/lib/domains/bookings/server/repository/lists';
-import { listFirstGuests, listRoomsOf } from '@/lib/domains/bookings/server/repository/stay-details';
+import { listFirstGuests, listRoomsByBooking } from '@/lib/domains/bookings/server/repository/stay-details';
 import { corporateEntity } from '@/lib/domains/corporates/actor';
 
 interface HistoryRequest {
@@ -35,19 +36,19 @@ export async function listBookingHistory(actor: Actor, request: HistoryRequest):
   const previous = await listBookingsOfBucket({ ...common, bucket: 'previous', page: request.previousPage });
   return {
     bookings: {
-      upcoming: await toBookingLines(upcoming.items, role),
-      previous: await toBookingLines(previous.items, role),
+      upcoming: await readBookingLines(upcoming.items, role),
+      previous: await readBookingLines(previous.items, role),
     },
     meta: { totalUpcoming: upcoming.total, totalPrevious: previous.total, totalRecordsPerPage: request.pageSize },
   };
 }
 
-export async function toBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
+export async function readBookingLines(bookings: readonly Booking[], role: Role): Promise<BookingLine[]> {
   const ids = bookings.map((booking) => booking.id);
   const [guests, receipts, rooms] = [
     await listFirstGuests(ids),
     await latestOrderReceipts(ids),
-    await listRoomsOf(ids),
+    await listRoomsByBooking(ids),
   ];
   return bookings.map((booking) => {
     const { id } = booking;
@@ -88,6 +89,7 @@ function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFa
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
+    canChange: isChangeable(booking.status) && mayBook(role),
     again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
   };

@@ -21,6 +21,6 @@ export function listFirstGuests(bookingIds: readonly number[]): ReturnType<typeo
   return stayDetails.listFirstGuests(bookingIds);
 }
 
-export function listRoomsOf(bookingIds: readonly number[]): ReturnType<typeof stayDetails.listRoomsOf> {
-  return stayDetails.listRoomsOf(bookingIds);
+export function listRoomsByBooking(bookingIds: readonly number[]): ReturnType<typeof stayDetails.listRoomsByBooking> {
+  return stayDetails.listRoomsByBooking(bookingIds);
 }

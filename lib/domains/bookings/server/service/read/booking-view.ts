@@ -14,6 +14,7 @@ import { toRupees } from '@/lib/money';
 import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
+import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
@@ -21,6 +22,7 @@ import type { Booking, BookingGuest, Room } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking, latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { listGuests, listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
 import { getEntityBooking } from './get-entity-booking';
+import { listChanges } from '../change/change-history';
 import { toRefundView } from '../cancel/refund-view';
 import { toReviewView } from '../stay/write-review';
 
@@ -31,7 +33,7 @@ export async function getBookingView(
 ): Promise<BookingView> {
   const booking = await getEntityBooking(actor, request);
   const { role } = actingEntity(actor, request.legalEntityId);
-  const [rooms, guests, receipts, refunds, payments, paid, review] = await Promise.all([
+  const [rooms, guests, receipts, refunds, payments, paid, review, changes] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
     latestOrderReceipts([booking.id]),
@@ -39,6 +41,7 @@ export async function getBookingView(
     listPaymentsOf(booking),
     balanceOf(accounts.bookingPaid(booking.id)),
     findReviewOfBooking(booking.id),
+    listChanges(booking),
   ]);
   const paidPaise = Math.max(0, -paid);
   const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
@@ -68,6 +71,10 @@ export async function getBookingView(
     policies: booking.hotelSnapshot.policies,
     cancellation: toCancellationView(booking),
     canCancel: isCancellable(booking.status) && mayBook(role),
+    version: booking.version,
+    canChange: isChangeable(booking.status) && mayBook(role),
+    changeFees: toRupees(booking.changeFeesPaise),
+    changes,
     canReview: booking.status === 'checked_out' && review === null,
     review: review && toReviewView(review),
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,

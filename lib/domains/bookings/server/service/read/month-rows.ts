@@ -10,9 +10,10 @@ import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { chargedNights } from '@/lib/domains/bookings/rules/retained-charge';
 import type { MonthRow } from '@/lib/domains/bookings/rules/month-row';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
-import type { Booking, BookingNight } from '@/lib/domains/bookings/types';
+import type { Booking, BookingNight, ChangeFee } from '@/lib/domains/bookings/types';
 import * as reports from '@/lib/domains/bookings/server/repository/reports';
 import { financeEntity } from '@/lib/domains/corporates/actor';
+import { listChangeFees } from '../change/change-fees';
 import { readRetainedCharges } from '../stay/retained-charge';
 
 /** @param month `YYYY-MM`. @throws {AppError} NOT_FOUND, FORBIDDEN for a booker */
@@ -22,17 +23,21 @@ export async function listMonthRows(
 ): Promise<MonthRow[]> {
   const { legalEntityId } = financeEntity(actor, requestedEntityId);
   const from = `${month}-01`;
-  const bookings = await reports.listByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
+  const bookings = await reports.listBookingsByCheckout({ legalEntityId, from, until: firstOfNextMonth(month) });
   const ids = bookings.map(({ booking }) => booking.id);
-  const guests = await reports.listGuestsOf(ids);
+  const guests = await reports.listGuestsByBooking(ids);
   const taxes = await reports.sumTaxes(ids);
   const charges = await readCharges(bookings.map(({ booking }) => booking).filter(hasEnded));
+  const fees = await listChangeFees(
+    bookings.flatMap(({ booking }) => (booking.changeFeesPaise > 0 ? [booking.id] : [])),
+  );
   return bookings.map(({ booking, paidPaise }) => {
     const charge = charges.get(booking.id);
     const amounts = charge ?? stayAmounts(booking, taxes.get(booking.id));
     // A retained charge is no longer on the booking's ledger account. Credit bookings are paid with the company's bill.
-    const retainedPaid = charge && booking.settlement !== 'credit' ? charge.retained : 0;
-    return { ...toRow(booking, guests.get(booking.id) ?? []), ...amounts, paid: paidPaise + retainedPaid };
+    const retainedPaid = booking.settlement === 'credit' ? 0 : (charge?.retained ?? 0) + booking.changeFeesPaise;
+    const billed = addFees(amounts, booking, fees.get(booking.id) ?? []);
+    return { ...toRow(booking, guests.get(booking.id) ?? []), ...billed, paid: paidPaise + retainedPaid };
   });
 }
 
@@ -52,11 +57,26 @@ function stayAmounts(
   };
 }
 
+/** Fees of changes are billed besides the stay or the retained charge, with the tax that they include. */
+function addFees(amounts: Amounts, { quotedPrice }: Booking, fees: readonly ChangeFee[]): Amounts {
+  const { heads } = quotedPrice.breakdown.placeOfSupply;
+  const parts = fees.flatMap(({ amountPaise, shares }) => splitIncludedTax(amountPaise, shares, heads));
+  const feePaise = sumPaise(fees.map(({ amountPaise }) => amountPaise));
+  return {
+    taxable: amounts.taxable + sumPaise(parts.map(({ taxablePaise }) => taxablePaise)),
+    cgst: amounts.cgst + sumPaise(parts.map(({ cgstPaise }) => cgstPaise)),
+    sgst: amounts.sgst + sumPaise(parts.map(({ sgstPaise }) => sgstPaise)),
+    igst: amounts.igst + sumPaise(parts.map(({ igstPaise }) => igstPaise)),
+    payable: amounts.payable + feePaise,
+    retained: amounts.retained + feePaise,
+  };
+}
+
 const hasEnded = ({ status }: Booking) => status === 'cancelled' || status === 'no_show';
 
 async function readCharges(ended: readonly Booking[]): Promise<Map<number, Amounts>> {
   const retained = await readRetainedCharges(ended);
-  const nights = await reports.listNightsOf(ended.map(({ id }) => id).filter((id) => retained.get(id)));
+  const nights = await reports.listNightsByBooking(ended.map(({ id }) => id).filter((id) => retained.get(id)));
   return new Map(
     ended.map((booking) => [
       booking.id,
@@ -104,7 +124,7 @@ function toRow(
     ...toTripDetails(booking),
     billedName: billing?.legalName ?? '',
     gstin: billing?.gstin ?? '',
-    hotelGstin: hotel.gstin ?? '',
+    hotelGstin: booking.quotedPrice.breakdown.placeOfSupply.supplierGstin ?? hotel.gstin ?? '',
     placeOfSupply: `${hotel.stateCode} ${findGstState(hotel.stateCode)?.name ?? hotel.state}`,
   };
 }

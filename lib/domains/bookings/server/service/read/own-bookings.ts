@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { BookingLine, BookingView } from '@/lib/domains/bookings/contract/views';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findNextStay, listLatestBookings } from '@/lib/domains/bookings/server/repository/own-bookings';
-import { toBookingLines } from './booking-history';
+import { readBookingLines } from './booking-history';
 import { getBookingView } from './booking-view';
 
 const MAX_SUGGESTIONS = 3;
@@ -20,8 +20,11 @@ export async function getMemberHome(
   const booker = { userId: actor.userId, legalEntityId };
   const next = await findNextStay(booker, todayInIndia(now()));
   const latest = mayBook(role) ? await listLatestBookings(booker, CONSIDERED_BOOKINGS) : [];
-  const [nextLine = null] = next ? await toBookingLines([next], role) : [];
-  return { nextStay: nextLine, again: await toBookingLines(latestByRoomType(latest).slice(0, MAX_SUGGESTIONS), role) };
+  const [nextLine = null] = next ? await readBookingLines([next], role) : [];
+  return {
+    nextStay: nextLine,
+    again: await readBookingLines(latestByRoomType(latest).slice(0, MAX_SUGGESTIONS), role),
+  };
 }
 
 export async function findLastBookingOf(actor: Actor, legalEntityId: number): Promise<BookingView | null> {

@@ -3,7 +3,7 @@ import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { BookingLine } from '@/lib/domains/bookings/contract/views';
 import * as reports from '@/lib/domains/bookings/server/repository/reports';
-import { toBookingLines } from './booking-history';
+import { readBookingLines } from './booking-history';
 
 const PAGE_SIZE = 10;
 
@@ -18,7 +18,7 @@ export async function searchBookings(
   await assertWithinLimit(SEARCH_LIMIT, `user:${actor.userId}`);
   const { items, total } = await reports.searchBookings({ legalEntityId, text, page, size: PAGE_SIZE });
   return {
-    bookings: await toBookingLines(items, role),
+    bookings: await readBookingLines(items, role),
     meta: { total, page, perPage: PAGE_SIZE },
   };
 }

@@ -37,7 +37,9 @@ export async function confirmBooking(
   const booking = await requireEntityBooking(actor, key, 'booking_id');
   const order = await getOrderOf(actor, booking, confirmation.orderId);
   assertSigned(order, confirmation, provider);
-  if (!isQuotedAmount(confirmation.amountPaid, booking)) {
+  const { amountPaise } = order;
+  const owed = order.kind === 'change' ? { totalPaise: amountPaise, payablePaise: amountPaise } : booking;
+  if (!isQuotedAmount(confirmation.amountPaid, owed)) {
     throw new AppError('QUOTE_MISMATCH', { field: 'payment.amount_paid' });
   }
   try {

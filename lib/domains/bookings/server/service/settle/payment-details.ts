@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import type { PaymentDetails, SavedCard } from '@/lib/domains/payments/contract/payments';
 import { isRefusedNetwork } from '@/lib/domains/payments/rules/card-types';
 import { listPayerCards } from '@/lib/domains/payments/server/service/customers';
+import { toRupees } from '@/lib/money';
+import { env } from '@/lib/platform/env/env';
 import type { PaymentProvider, SavedCardToken } from '@/lib/providers/payments/port';
 
 export async function toPaymentDetails(
@@ -21,6 +23,7 @@ export async function toPaymentDetails(
     keyId,
     scriptUrl,
     currency: 'INR',
+    upiLimit: toRupees(env().UPI_MAX_PAISE),
   };
 }
 

@@ -16,7 +16,7 @@ import { listSameStays } from '@/lib/domains/bookings/server/repository/overlapp
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { RefundReason } from '@/lib/domains/payments/types';
 import { penaltyOf } from '../cancel/assess-cancellation';
-import { assertModeAllowed, assertNotRestricted, assertWithinContract } from '../place/assert-may-book';
+import { assertMeansOfPaymentAllowed, assertNotRestricted, assertWithinContract } from '../place/assert-may-book';
 import { roomNightsOf } from '../place/room-nights';
 
 const MAX_DELAY_MS = 24 * 60 * 60_000;
@@ -71,7 +71,7 @@ async function retake(tx: Tx, booking: Booking): Promise<void> {
 async function assertStillOffered(tx: Tx, booking: Booking): Promise<void> {
   const { corporateId, hotelId, checkin, checkout } = booking;
   const contract = await getContractSettings(corporateId, tx);
-  assertModeAllowed(booking.settlement, contract);
+  assertMeansOfPaymentAllowed(booking.settlement, contract);
   assertNotRestricted(await findHotelRestriction(corporateId, hotelId, tx));
   const stay = await getStayForBooking({ ...roomNightsOf(booking), corporateId }, tx);
   assertSaleable(stay, { checkin, checkout, isTravelAgent: booking.travelAgentEntityId !== null });

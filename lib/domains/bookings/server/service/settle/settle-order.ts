@@ -15,10 +15,10 @@ import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import { listAllocations } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { extendHoldOfChange } from '../change/settle-change';
+import { LONGEST_HOLD_MINUTES } from '../place/hold-minutes';
 import { settlePayment } from './settle-payment';
 import { EXPIRE_TASK } from '../tasks';
-
-export const LONGEST_HOLD_MINUTES = 30;
 
 /**
  * The only function that turns payments into bookings. Browser requests, webhooks and the poller call it in any order.
@@ -52,6 +52,7 @@ async function applyAttempts(tx: Tx, unlockedOrder: PaymentOrder, attempts: read
 }
 
 async function extendHolds(tx: Tx, order: PaymentOrder): Promise<void> {
+  if (order.kind === 'change') return extendHoldOfChange(tx, order);
   for (const { bookingId } of await listAllocations(order.id, tx)) await extendHold(tx, bookingId);
 }
 

@@ -20,10 +20,11 @@ import { afterConfirmation } from './after-confirmation';
 import { queueBulkReceipt } from '../messages/bulk-receipt';
 import { queuePaymentReceipt, queueRefundNotice } from '../messages/payment-messages';
 import type { LatePaymentRefusal } from './retake-rooms';
+import { settleChange } from '../change/settle-change';
 import { secureRooms } from './secure-rooms';
 import { vestStayPoints } from '../stay/stay-points';
 
-type RefusalReason = LatePaymentRefusal | 'duplicate' | 'correction';
+type RefusalReason = LatePaymentRefusal | 'superseded' | 'duplicate' | 'correction';
 
 interface Share {
   allocation: Allocation;
@@ -83,6 +84,7 @@ async function findRefusalOfShare(
     if (!PAYABLE_STATUSES.includes(booking.status)) return 'no_room';
     return isAcceptedAmount(agentDue({ ...booking, paidPaise }), allocation.amountPaise) ? null : 'duplicate';
   }
+  if (order.kind === 'change') return settleChange(tx, order, booking);
   if (paidPaise + allocation.amountPaise > booking.payablePaise) return 'duplicate';
   const secured = await secureRooms(tx, booking);
   if (secured === 'already_confirmed') return null;

@@ -32,7 +32,9 @@ export async function postNoShowCharge(tx: Tx, booking: Booking, charge: Charged
     { account: accounts.voucherNights(), amount: -unusedVoucherPaise(booking, charge) },
     { account: accounts.refundsPayable(), amount: -refundPaise },
   ]);
-  if (refundPaise > 0) await refundToSource(tx, booking, refundPaise, `no-show-${booking.id}-${round}`);
+  if (refundPaise <= 0) return;
+  const fact = `no-show-${booking.id}-${round}`;
+  await refundToSource(tx, booking, refundPaise, { fact, reason: 'cancellation' });
 }
 
 /** Fails after a refund, because a refund cannot be reversed. @throws {AppError} WRONG_BOOKING_STATE */

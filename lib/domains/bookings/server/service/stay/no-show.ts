@@ -5,7 +5,6 @@ import { restorePoints } from '@/lib/domains/loyalty/server/service/restore-poin
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
@@ -14,7 +13,7 @@ import { queueNoShow } from '../messages/booking-messages';
 import { postNoShowCharge, reverseNoShowCharge } from './no-show-money';
 import { roomNightsOf } from '../place/room-nights';
 import { hasEarnedPoints } from './stay-points';
-import { INVOICE_TASK } from '../tasks';
+import { queueAccounting } from '../tasks';
 
 /**
  * Pending points stay pending until the check-out day, because the guests may still arrive. If the stay was already
@@ -42,7 +41,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   const points = wasCheckedOut ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
-  await enqueue(tx, INVOICE_TASK, { bookingId: booking.id });
+  await queueAccounting(tx, booking.id);
   await queueNoShow(tx, booking, { ...record, round });
   return record;
 }
@@ -63,7 +62,7 @@ export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise
   // Check-out vests pending points. Points that were already reversed are restored here.
   const isVested = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
   if (isVested) await restorePoints(tx, id, pointsTaken);
-  await enqueue(tx, INVOICE_TASK, { bookingId: id });
+  await queueAccounting(tx, id);
 }
 
 async function lockBill(tx: Tx, { settlement, corporateId }: Booking): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { formatWeekdayDate, formatLongDate, nightsBetween } from '@/lib/dates';
+import { formatWeekdayDate, formatLongDate, nightsBetween, todayInIndia } from '@/lib/dates';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { formatInr, type Paise } from '@/lib/money';
 import { isPrintable } from '@/lib/platform/pdf/printable';
@@ -34,6 +34,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Check-out', `${day(checkout)}, ${booking.checkOutTime} (${plural(nightsBetween(checkin, checkout), 'night')})`],
       ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
       ['Guests', partyText(booking)],
+      ...(booking.version > 1 ? ([['Version', versionText(booking)]] as [string, string][]) : []),
       ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
     ]),
     section(
@@ -67,8 +68,16 @@ function priceRows(booking: Booking): [string, string][] {
     ...(booking.discountPaise > 0 ? ([['Savings', `- ${amount(booking.discountPaise)}`]] as [string, string][]) : []),
     ['GST', amount(booking.taxPaise)],
     ['Total payable', amount(booking.payablePaise)],
+    ...(booking.changeFeesPaise > 0
+      ? ([['Charges for changes', amount(booking.changeFeesPaise)]] as [string, string][])
+      : []),
     ['Payment', paymentText(booking)],
   ];
+}
+
+function versionText({ version, changedAt }: Booking): string {
+  const day = changedAt ? `, changed on ${formatLongDate(todayInIndia(changedAt))}` : '';
+  return `${version}${day}. Earlier vouchers are not valid.`;
 }
 
 function section(title: string, rows: [string, string][], paragraphs: string[] = []): VoucherSection {

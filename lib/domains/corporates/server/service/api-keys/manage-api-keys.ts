@@ -2,7 +2,7 @@ import 'server-only';
 import { millisecondsInDay } from 'date-fns/constants';
 import { createKeyAccount } from '@/lib/domains/auth/server/service/accounts';
 import type { ApiKeysView, CreatedKey } from '@/lib/domains/corporates/contract/api-keys';
-import { createApiKey as createKeyText } from '@/lib/platform/api-keys/server/api-key';
+import { generateApiKey } from '@/lib/platform/api-keys/server/api-key';
 import { planRotation } from '@/lib/platform/api-keys/rotation';
 import type { KeyScope } from '@/lib/platform/api-keys/key-scopes';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -27,7 +27,7 @@ interface KeyRequest {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function listApiKeys(actor: Actor, legalEntityId?: number): Promise<ApiKeysView> {
   const entity = managedEntity(actor, legalEntityId);
-  const keys = await repository.listKeys(entity.legalEntityId);
+  const keys = await repository.listCompanyKeys(entity.legalEntityId);
   const at = now();
   const isValid = ({ expiresAt }: { expiresAt: Date }) => expiresAt > at;
   return {
@@ -52,7 +52,7 @@ export async function createApiKey(
   const entity = managedEntity(actor, request.legalEntityId);
   await assertWithinLimit(NEW_KEYS, String(entity.legalEntityId));
   const { name, role, expiresInDays } = request;
-  const { key: newKey, ...stored } = createKeyText();
+  const { key: newKey, ...stored } = generateApiKey();
   const expiresAt = new Date(now().getTime() + expiresInDays * millisecondsInDay);
   const scopes = [...new Set(request.scopes)];
   await inTransaction(async (tx) => {
@@ -79,11 +79,11 @@ export async function createApiKey(
  */
 export async function rotateApiKey(actor: Actor, request: KeyRequest, address: string): Promise<CreatedKey> {
   const entity = actingEntity(actor, request.legalEntityId);
-  const { key: newKey, ...stored } = createKeyText();
+  const { key: newKey, ...stored } = generateApiKey();
   await inTransaction(async (tx) => {
     const old = await requireKey(tx, { actor, entity }, request.id);
     const at = now();
-    const valid = await repository.listValidKeys(old.userId, at, tx);
+    const valid = await repository.listValidCompanyKeys(old.userId, at, tx);
     if (valid.some(({ id }) => id !== old.id)) throw new AppError('API_KEY_ROTATED');
     await assertWithinLimit(NEW_KEYS, String(entity.legalEntityId), tx);
     const { userId, name, role, scopes } = old;
@@ -97,7 +97,7 @@ export async function rotateApiKey(actor: Actor, request: KeyRequest, address: s
       scopes,
       expiresAt,
     });
-    await repository.setExpiry(old.id, predecessorEnd, tx);
+    await repository.setCompanyKeyExpiry(old.id, predecessorEnd, tx);
     await record(tx, { actor, entity }, 'rotated', { id, name, last4: stored.last4, expiresAt });
   });
   await recordSecurityEvent({ kind: 'api_key_created', account: actor.email, address });
@@ -109,7 +109,7 @@ export async function revokeApiKey(actor: Actor, request: KeyRequest, address: s
   const entity = actingEntity(actor, request.legalEntityId);
   await inTransaction(async (tx) => {
     const { id, name, last4, expiresAt } = await requireKey(tx, { actor, entity }, request.id);
-    await repository.markKeyRevoked(id, now(), tx);
+    await repository.markCompanyKeyRevoked(id, now(), tx);
     await record(tx, { actor, entity }, 'revoked', { id, name, last4, expiresAt });
   });
   await recordSecurityEvent({ kind: 'api_key_revoked', account: actor.email, address });
@@ -123,15 +123,15 @@ interface Manager {
 
 async function requireKey(tx: Tx, { actor, entity }: Manager, id: number) {
   const members = await lockTeam(tx, entity.legalEntityId);
-  const key = await repository.lockKey({ id, legalEntityId: entity.legalEntityId }, tx);
+  const key = await repository.lockCompanyKey({ id, legalEntityId: entity.legalEntityId }, tx);
   if (!key) throw notFoundFor(actor, await repository.findKeyEntityId(id, tx));
   assertManager(entity);
   assertStillManager(actor, members);
   return key;
 }
 
-function insert(tx: Tx, actor: Actor, key: Omit<repository.NewKey, 'createdBy' | 'createdAt'>): Promise<number> {
-  return repository.insertKey({ ...key, createdBy: actor.userId, createdAt: now() }, tx);
+function insert(tx: Tx, actor: Actor, key: Omit<repository.NewCompanyKey, 'createdBy' | 'createdAt'>): Promise<number> {
+  return repository.insertCompanyKey({ ...key, createdBy: actor.userId, createdAt: now() }, tx);
 }
 
 async function record(

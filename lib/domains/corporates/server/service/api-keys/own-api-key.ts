@@ -9,7 +9,7 @@ import * as repository from '../../repository/api-keys';
 export async function getOwnApiKey(actor: Actor): Promise<OwnApiKey> {
   if (!actor.apiKey) throw new AppError('API_KEY_REQUIRED');
   const { id, scopes } = actor.apiKey;
-  const keys = await repository.listValidKeys(actor.userId, now());
+  const keys = await repository.listValidCompanyKeys(actor.userId, now());
   const own = keys.find((key) => key.id === id);
   if (!own) throw new AppError('API_KEY_ENDED');
   const other = keys.find((key) => key.id !== id);

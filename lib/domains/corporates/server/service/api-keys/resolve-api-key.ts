@@ -8,9 +8,9 @@ import * as repository from '../../repository/api-keys';
 
 /** @throws {AppError} INVALID_API_KEY, API_KEY_ENDED, TOO_MANY_REQUESTS */
 export async function resolveApiKey(text: string, address: string): Promise<Actor> {
-  const key = await verifyKey(parseApiKey(text), address, (publicId) => repository.findKey(publicId));
+  const key = await verifyKey(parseApiKey(text), address, (publicId) => repository.findCompanyKey(publicId));
   const today = todayInIndia(now());
-  if (key.lastUsedOn !== today) await repository.markUsed(key.id, today);
+  if (key.lastUsedOn !== today) await repository.markCompanyKeyUsed(key.id, today);
   const { id, userId, email, name, role, scopes, legalEntityId, corporateId, isTravelAgent } = key;
   const entity = { legalEntityId, corporateId, isTravelAgent, role };
   return {

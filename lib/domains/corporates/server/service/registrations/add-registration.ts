@@ -32,7 +32,7 @@ export async function addRegistration(
       const known = await gstin.findRegistration(tx, entity.legalEntityId, registration.gstin);
       if (known) return known;
       await assertCompanyPan(tx, entity.corporateId, registration.gstin);
-      const added = await gstin.addRegistration(tx, registration, actor.userId);
+      const added = await gstin.storeRegistration(tx, registration, actor.userId);
       await recordAudit(gstinAuditEntry('added', audit), tx);
       await notifyManagers(tx, actor, entity, added);
       return added;

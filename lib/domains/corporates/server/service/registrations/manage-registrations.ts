@@ -11,7 +11,7 @@ import {
   countConfirmedRegistrations,
   findRegistrationLegalEntityId,
   listTeamRegistrations,
-  type TeamRegistration,
+  type StoredTeamRegistration,
 } from '../../repository/registrations';
 import { lockCorporate } from '../contract-settings';
 import { managedEntity } from '../team';
@@ -46,7 +46,7 @@ export async function getRegistrations(actor: Actor, legalEntityId?: number): Pr
 export async function confirmRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
   await change(actor, request, async (tx, { id, confirmedAt }) => {
     if (confirmedAt) return null;
-    await gstin.confirmRegistration(tx, id, { confirmedAt: now(), confirmedBy: actor.userId });
+    await gstin.markRegistrationConfirmed(tx, id, { confirmedAt: now(), confirmedBy: actor.userId });
     return 'confirmed';
   });
   return getRegistrations(actor, request.legalEntityId);
@@ -56,13 +56,17 @@ export async function confirmRegistration(actor: Actor, request: RegistrationReq
 export async function removeRegistration(actor: Actor, request: RegistrationRequest): Promise<TeamRegistrations> {
   await change(actor, request, async (tx, { id, confirmedAt }, corporateId) => {
     if (confirmedAt && (await countConfirmedRegistrations(corporateId, tx)) === 1) throw new AppError('LAST_GSTIN');
-    await gstin.removeRegistration(tx, id);
+    await gstin.deleteRegistration(tx, id);
     return 'removed';
   });
   return getRegistrations(actor, request.legalEntityId);
 }
 
-type Step = (tx: Tx, registration: TeamRegistration, corporateId: number) => Promise<'confirmed' | 'removed' | null>;
+type Step = (
+  tx: Tx,
+  registration: StoredTeamRegistration,
+  corporateId: number,
+) => Promise<'confirmed' | 'removed' | null>;
 
 async function change(actor: Actor, request: RegistrationRequest, step: Step): Promise<void> {
   const entity = actingEntity(actor, request.legalEntityId);

@@ -56,7 +56,7 @@ export async function insertBlackouts(rows: readonly (typeof blackouts.$inferIns
 }
 
 /** For past bookings: counts the rooms as sold without checking availability. */
-export async function addSold(
+export async function addSoldRooms(
   nights: readonly { roomTypeId: number; night: string; rooms: number }[],
   tx: Connection,
 ): Promise<void> {

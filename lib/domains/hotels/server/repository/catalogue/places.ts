@@ -76,7 +76,7 @@ export interface PlaceKey {
   city?: string | undefined;
 }
 
-export async function findPlace(
+export async function findCataloguePlace(
   { kind, slug, city = '' }: PlaceKey,
   on: Connection,
 ): Promise<{ id: number; cityId: number | null } | null> {

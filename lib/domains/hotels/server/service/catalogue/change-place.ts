@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
 import { updatePlace, type PlaceColumns } from '../../repository/catalogue/change-place';
-import { findPlace, type PlaceKey } from '../../repository/catalogue/places';
+import { findCataloguePlace, type PlaceKey } from '../../repository/catalogue/places';
 
 export function findPlaceBySlug(key: PlaceKey, on: Connection): Promise<{ id: number; cityId: number | null } | null> {
-  return findPlace(key, on);
+  return findCataloguePlace(key, on);
 }
 
 export function changePlace(

@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env/env';
 import { log } from '@/lib/platform/log/log';
 import { MAX_URLS_PER_CALL, submitUrls } from '@/lib/providers/indexnow/indexnow';
 import { landingIndex } from './landing-index';
-import { listRemovedSince } from '@/lib/domains/landing/server/repository/removed-hotels';
+import { listHotelsRemovedSince } from '@/lib/domains/landing/server/repository/removed-hotels';
 import { hotelPath } from '@/lib/domains/hotels/server/service/to-details';
 
 const STATE_KEY = 'indexnow';
@@ -33,7 +33,7 @@ export async function notifySearchEngines(submit: typeof submitUrls = submitUrls
 }
 
 async function listChangedPaths(since: Date): Promise<string[]> {
-  const [{ hotels, places }, removed] = await Promise.all([landingIndex(), listRemovedSince(since)]);
+  const [{ hotels, places }, removed] = await Promise.all([landingIndex(), listHotelsRemovedSince(since)]);
   const hasChanged = ({ updatedAt }: { updatedAt: Date }) => updatedAt > since;
   return [
     ...[...hotels.values()].filter((hotel) => hotel.isListed && hasChanged(hotel)).map(({ path }) => path),

@@ -7,7 +7,7 @@ import { centreOf } from './place-hotels';
 import { landingIndex } from '../address/landing-index';
 import { type LandingIndex } from '../address/build-index';
 
-export type PlaceLinks = Pick<
+export type PlaceLinkGroups = Pick<
   PlaceFacts,
   'localities' | 'landmarks' | 'categories' | 'cities' | 'distances' | 'labels'
 >;
@@ -17,7 +17,11 @@ const MAX_DISTANCES = 8;
 
 const countText = (count: number) => (count === 1 ? '1 hotel' : `${count} hotels`);
 
-export async function placeLinks(city: City, path: string, origin: { lat: number; lng: number }): Promise<PlaceLinks> {
+export async function placeLinks(
+  city: City,
+  path: string,
+  origin: { lat: number; lng: number },
+): Promise<PlaceLinkGroups> {
   const index = await landingIndex();
   const { cities, categories } = index.names;
   const localities = index.names.localities.get(city.id) ?? [];

@@ -10,7 +10,7 @@ import { withTonightPrices } from '../hotel/landing-hotels';
 import { applyFilter } from './apply-filter';
 import { listPlaceHotels, originOf } from './place-hotels';
 import { placeLinks } from './place-links';
-import { getTaxThreshold, placePrices } from './place-prices';
+import { findTaxThreshold, placePrices } from './place-prices';
 import { placeQuestions } from './place-questions';
 import { landingIndex } from '../address/landing-index';
 
@@ -20,7 +20,7 @@ export interface PlacePage extends PlaceFacts {
 }
 
 /** Contains public prices only. Returns null after the last page. @param page starts at 1 */
-export function getPlacePage(
+export function findPlacePage(
   target: PlaceTarget,
   path: string,
   page = 1,
@@ -40,7 +40,7 @@ async function readPlacePage(
   const [links, prices, taxThreshold, { names }] = await Promise.all([
     placeLinks(target.city, path, origin),
     placePrices(all.map(({ id }) => id)),
-    getTaxThreshold(),
+    findTaxThreshold(),
     landingIndex(),
   ]);
   const allFacilities = names.facilities;
@@ -88,7 +88,7 @@ async function readPlacePage(
       lng: hotel.longitude,
     })),
     questions: placeQuestions({
-      where: whereText(target),
+      where: locationPhrase(target),
       hotels: all,
       landmark,
       prices,
@@ -101,7 +101,7 @@ async function readPlacePage(
 }
 
 /** Returns for example 'in Pune', 'in Indiranagar, Bengaluru' or 'near Bagmane Tech Park'. */
-export function whereText(target: PlaceTarget): string {
+export function locationPhrase(target: PlaceTarget): string {
   switch (target.type) {
     case 'city':
     case 'category':

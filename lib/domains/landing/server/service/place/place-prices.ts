@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, formatMonth, todayInIndia, type IsoDate } from '@/lib/dates';
 import { fromPricePeriod, listLowestPrices } from '@/lib/domains/pricing/server/service/lowest-prices';
 import { type Period } from '@/lib/domains/pricing/types';
 import { listTaxRules } from '@/lib/domains/pricing/server/service/price-stays';
@@ -29,7 +29,7 @@ function monthsFrom(today: IsoDate): Period[] {
 
 const wholeRupees = (paise: Paise) => Math.round(toRupees(paise));
 
-const monthName = (day: IsoDate) => formatLongDate(day).split(' ').slice(-2).join(' ');
+const monthName = (day: IsoDate) => formatMonth(day.slice(0, 7));
 
 export async function fromPricesOf(hotelIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const lowestPrices = await listLowestPrices(hotelIds, [fromPricePeriod()]);
@@ -57,7 +57,7 @@ export async function placePrices(hotelIds: readonly number[]): Promise<PlacePri
   };
 }
 
-export async function getTaxThreshold(): Promise<TaxThreshold | null> {
+export async function findTaxThreshold(): Promise<TaxThreshold | null> {
   const today = todayInIndia(now());
   const rules = (await listTaxRules()).filter(
     ({ fromDate, toDate }) => fromDate <= today && (toDate === null || toDate >= today),

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { getHotelWithSeo } from './hotel-seo';
-import { getPlaceWithSeo } from './place-seo';
+import { findPlaceWithSeo } from './place-seo';
 import { isUnindexedPage, unindexedSeo } from './unindexed-seo';
 import { citiesSeo, homeSeo } from './site-seo';
 
@@ -43,7 +43,7 @@ async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q:
   const address = await resolveLandingPath(placePathOf(route, q));
   const found = address?.type === 'moved' ? await resolveLandingPath(address.path) : address;
   const isRequestedPlace = found?.type === 'place' && found.entry.kind === route;
-  const place = isRequestedPlace ? await getPlaceWithSeo(found.entry, page) : null;
+  const place = isRequestedPlace ? await findPlaceWithSeo(found.entry, page) : null;
   if (!place) throw new AppError('NOT_FOUND', { field: isRequestedPlace ? 'page' : 'q' });
   return place.seo;
 }

@@ -11,7 +11,7 @@ import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
-import { getPlacePage, type PlacePage } from '../place/place-page';
+import { findPlacePage, type PlacePage } from '../place/place-page';
 import { applyStoredTexts } from './apply-stored-texts';
 import { UNIVERSAL_FACILITIES } from './hotel-texts';
 import { placeTexts } from './place-texts';
@@ -31,13 +31,13 @@ export function toStoredTextKey({ kind, path }: PlaceEntry): string {
 }
 
 /** Returns null after the last page. */
-export async function getPlaceWithSeo(
+export async function findPlaceWithSeo(
   entry: PlaceEntry,
   number = 1,
   filter: PlaceFilter = NO_FILTER,
 ): Promise<PlaceWithSeo | null> {
   const target = await findPlaceTarget(entry);
-  const page = target && (await getPlacePage(target, entry.path, number, filter));
+  const page = target && (await findPlacePage(target, entry.path, number, filter));
   if (!page) return null;
   const [nearest] = page.hotels;
   const texts = await applyStoredTexts(

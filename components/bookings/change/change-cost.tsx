@@ -1,0 +1,62 @@
+import { Badge } from '@/components/ui/badge';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { Table } from '@/components/ui/table';
+import { formatWeekdayDate } from '@/lib/dates';
+import type { ChangeQuote } from '@/lib/domains/bookings/contract/changes';
+import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
+
+type Night = ChangeQuote['nights'][number];
+
+const STATES: Record<Night['state'], { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }> = {
+  unchanged: { label: 'As booked', tone: 'neutral' },
+  repriced: { label: 'Changed', tone: 'info' },
+  new: { label: 'Added', tone: 'success' },
+  released: { label: 'Released', tone: 'warning' },
+};
+
+const amountOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.postTaxPrice, 'always') : '–');
+const taxOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.tax, 'always') : '–');
+
+export function ChangeCost({ quote, isAgents }: { quote: ChangeQuote; isAgents: boolean }) {
+  const { nights, fees, priceBefore, priceAfter, difference, settlement } = quote;
+  return (
+    <>
+      <Table
+        caption="Price of each night with GST"
+        narrow="stacks"
+        density="compact"
+        rows={nights}
+        rowKey={({ date }) => date}
+        columns={[
+          { key: 'date', header: 'Night', rowHeader: true, cell: ({ date }) => formatWeekdayDate(date) },
+          {
+            key: 'state',
+            header: 'Change',
+            cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
+          },
+          { key: 'before', header: 'Before', align: 'end', cell: ({ before }) => amountOf(before) },
+          { key: 'after', header: 'After', align: 'end', cell: ({ after }) => amountOf(after) },
+          { key: 'tax', header: 'GST after', align: 'end', cell: ({ after }) => taxOf(after) },
+        ]}
+      />
+      <KeyValueList
+        layout="bill"
+        items={[
+          { key: 'Price before', value: formatRupees(priceBefore) },
+          ...fees.map(({ name, reason, amount }) => ({ key: name, value: formatRupees(amount), note: reason })),
+          {
+            key: 'Price after the change',
+            value: formatRupees(priceAfter),
+            note: fees.length > 0 ? 'Including the charge' : 'Rounded, incl. of all taxes',
+          },
+          {
+            key: differenceLabel(difference, settlement, isAgents),
+            value: formatRupees(Math.abs(difference)),
+            tone: 'total',
+          },
+        ]}
+      />
+    </>
+  );
+}

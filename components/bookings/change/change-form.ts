@@ -1,0 +1,80 @@
+import type { quoteChangeEndpoint } from '@/lib/domains/bookings/contract/changes';
+import type { BookingView } from '@/lib/domains/bookings/contract/views';
+import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
+import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+
+export interface GuestFields {
+  name: string;
+  phone: string;
+  email: string;
+  employeeId: string;
+  department: string;
+}
+
+export interface RoomForm extends RoomGuests {
+  /** The first guest is the primary one. The form shows as many as the room takes. */
+  guests: GuestFields[];
+}
+
+export interface ChangeForm {
+  checkin: string;
+  checkout: string;
+  roomType: string;
+  rooms: RoomForm[];
+  /** Empty: bill without GSTIN. */
+  gstin: string;
+  reason: string;
+}
+
+const NO_GUEST: GuestFields = { name: '', phone: '', email: '', employeeId: '', department: '' };
+
+export const EMPTY_ROOM: RoomForm = { adults: 1, kids: 0, guests: [NO_GUEST] };
+
+export function formOf({ date, room, users, billing }: BookingView): ChangeForm {
+  return {
+    checkin: date.checkin,
+    checkout: date.checkout,
+    roomType: room.type,
+    rooms: room.config.map((occupancy, index) => ({
+      ...occupancy,
+      guests: users
+        .filter((user) => user.room === index + 1)
+        .map(({ name, phone, email, employeeId, department }) => {
+          return { name: name === GUEST_PLACEHOLDER ? '' : name, phone, email, employeeId, department };
+        }),
+    })),
+    gstin: billing?.gstin ?? '',
+    reason: '',
+  };
+}
+
+/** Guests that the form shows for a room: one field set for each person. */
+export function shownGuests(room: RoomForm): GuestFields[] {
+  return Array.from({ length: guestsOf(room) }, (_, index) => room.guests[index] ?? NO_GUEST);
+}
+
+const configOf = (rooms: readonly RoomForm[]) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join(',');
+const namedGuests = (room: RoomForm) => shownGuests(room).filter((guest, index) => index === 0 || guest.name !== '');
+
+/** Sends only what differs from the booking. */
+export function toQuoteBody(
+  form: ChangeForm,
+  booked: ChangeForm,
+  legalEntityId: number,
+): BodyInput<typeof quoteChangeEndpoint> {
+  const guests = form.rooms.map(namedGuests);
+  const hasOtherGuests = JSON.stringify(guests) !== JSON.stringify(booked.rooms.map(namedGuests));
+  return {
+    legalEntityId,
+    reason: form.reason,
+    ...(form.checkin !== booked.checkin ? { checkin: form.checkin } : {}),
+    ...(form.checkout !== booked.checkout ? { checkout: form.checkout } : {}),
+    ...(form.roomType !== booked.roomType ? { roomtype: form.roomType } : {}),
+    ...(configOf(form.rooms) !== configOf(booked.rooms) ? { roomconfig: configOf(form.rooms) } : {}),
+    ...(hasOtherGuests
+      ? { rooms: guests.map(([primaryGuest, ...additionalGuests]) => ({ primaryGuest, additionalGuests })) }
+      : {}),
+    ...(form.gstin !== booked.gstin ? { gstin: form.gstin || null } : {}),
+  };
+}

@@ -1,0 +1,96 @@
+import 'server-only';
+import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
+import { findHotelRestriction, getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
+import type { ContractSettings } from '@/lib/domains/corporates/types';
+import { listNightStock } from '@/lib/domains/hotels/server/service/change-nights';
+import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { stockChanges, type StayPlan } from '@/lib/domains/bookings/rules/change-plan';
+import {
+  findStayRefusal,
+  findStateRefusal,
+  findStockRefusal,
+  hasStayBegun,
+} from '@/lib/domains/bookings/rules/change-terms';
+import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
+import {
+  assertMeansOfPaymentAllowed,
+  assertMeansOfPaymentAndOtp,
+  assertNotRestricted,
+  assertWithinContract,
+} from '../place/assert-may-book';
+import { throwRefusal, toChangeable } from './booked-stay';
+
+export interface Stays {
+  booked: StayPlan;
+  wanted: StayPlan;
+}
+
+/** @throws {AppError} WRONG_BOOKING_STATE, INVALID_INPUT, STAY_TOO_LONG */
+export function assertChangeable(booking: Booking, stays: Stays, reason: string): void {
+  const changeable = toChangeable(booking);
+  throwRefusal(findStateRefusal(changeable, now()) ?? findStayRefusal(changeable, stays, reason, now()));
+}
+
+/**
+ * Judges added nights, arrival and departure without locks. Rooms are guaranteed only when the nights are taken.
+ * @throws {AppError} NOT_SALEABLE, ROOM_UNAVAILABLE (1203), HOTEL_RESTRICTED (1223)
+ */
+export async function assertNightsSold(booking: Booking, stays: Stays, tx?: Tx): Promise<void> {
+  const changes = stockChanges(stays.booked, stays.wanted);
+  if (changes.length === 0) return;
+  const { hotelId, corporateId, travelAgentEntityId } = booking;
+  if (changes.some(({ rooms }) => rooms > 0)) {
+    const hotel = await getHotelForBooking(hotelId, tx).catch((error: unknown) => {
+      throw AppError.is(error, 'NOT_FOUND') ? new AppError('NOT_SALEABLE', { cause: error }) : error;
+    });
+    if (!hotel.isB2bSaleable && travelAgentEntityId === null) throw new AppError('NOT_SALEABLE');
+    assertNotRestricted(await findHotelRestriction(corporateId, hotelId, tx));
+  }
+  const { checkin, checkout, roomTypeId } = stays.wanted;
+  const stock = await listNightStock({ hotelId, roomTypeId, corporateId, checkin, checkout }, tx);
+  throwRefusal(findStockRefusal(stays, stock, changes, hasStayBegun(toChangeable(booking), now())));
+}
+
+type Dearer = Pick<BookingChange, 'differencePaise'> & { addedRooms: number };
+
+/** Locks the corporate if one of its limits applies. @throws {AppError} DAILY_LIMIT (1222), UNPAID_ROOMS_CAP */
+async function assertWithinLimits(
+  tx: Tx,
+  booking: Booking,
+  { differencePaise, addedRooms }: Dearer,
+  isPaid: boolean,
+): Promise<ContractSettings> {
+  const contract = await getContractSettings(booking.corporateId, tx);
+  if (differencePaise <= 0 && addedRooms <= 0) return contract;
+  const stay = { payablePaise: Math.max(0, differencePaise), roomCount: addedRooms, settlement: booking.settlement };
+  return assertWithinContract(tx, booking, { ...stay, isPaid }, contract);
+}
+
+/**
+ * A change that costs more is subject to the same conditions as a new booking.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, OTP_REQUIRED (1220), and the errors of `assertWithinLimits`
+ */
+export async function assertMayPay(
+  tx: Tx,
+  actor: Actor,
+  entity: ActorEntity,
+  booking: Booking,
+  change: Dearer,
+): Promise<ContractSettings> {
+  const { hotelId, settlement } = booking;
+  const { corporateId } = entity;
+  if (change.differencePaise > 0) {
+    const contract = await getContractSettings(corporateId, tx);
+    await assertMeansOfPaymentAndOtp(tx, actor, { corporateId, hotelId, settlement }, contract);
+  }
+  return assertWithinLimits(tx, booking, change, false);
+}
+
+/** For a late payment: the contract must still allow the change. @throws {AppError} the errors of `assertMayPay` but OTP_REQUIRED */
+export async function assertStillWithinContract(tx: Tx, booking: Booking, change: Dearer): Promise<void> {
+  assertMeansOfPaymentAllowed(booking.settlement, await getContractSettings(booking.corporateId, tx));
+  await assertWithinLimits(tx, booking, change, true);
+}

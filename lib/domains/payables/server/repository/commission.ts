@@ -1,0 +1,118 @@
+import 'server-only';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { withRegistration } from '@/lib/domains/invoices/rules/registration';
+import type { ERegistration, TaxDocument } from '@/lib/domains/invoices/types';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { UnbilledCommission } from '../../rules/commission-documents';
+import { commissionDocuments, commissionItems, payables } from '../tables';
+
+const isUnbilled = and(
+  ne(payables.commissionPaise, 0),
+  sql`${payables.terms} ->> 'biller' = 'hotel'`,
+  sql`not exists (select 1 from ${commissionItems} where ${commissionItems.payableId} = ${payables.id})`,
+);
+
+export async function listHotelsToBill(until: Date, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ hotelId: payables.hotelId })
+    .from(payables)
+    .where(and(lt(payables.postedAt, until), isUnbilled))
+    .orderBy(asc(payables.hotelId));
+  return rows.map(({ hotelId }) => hotelId);
+}
+
+export async function listUnbilledCommission(
+  hotelId: number,
+  until: Date,
+  tx: Connection,
+): Promise<UnbilledCommission[]> {
+  return tx
+    .select({
+      id: payables.id,
+      reverses: payables.reverses,
+      terms: payables.terms,
+      commissionPaise: payables.commissionPaise,
+      commissionCgstPaise: payables.commissionCgstPaise,
+      commissionSgstPaise: payables.commissionSgstPaise,
+      commissionIgstPaise: payables.commissionIgstPaise,
+      creditsId: commissionItems.documentId,
+    })
+    .from(payables)
+    .leftJoin(commissionItems, eq(commissionItems.payableId, payables.reverses))
+    .where(and(eq(payables.hotelId, hotelId), lt(payables.postedAt, until), isUnbilled))
+    .orderBy(asc(payables.id));
+}
+
+export interface CommissionDocument {
+  id: number;
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  hotelId: number;
+  month: string;
+  creditsId: number | null;
+  totalPaise: Paise;
+  document: TaxDocument;
+  issuedOn: string;
+  issuedAt: Date;
+  registration: ERegistration | null;
+}
+
+const documentColumns = {
+  id: commissionDocuments.id,
+  kind: commissionDocuments.kind,
+  number: commissionDocuments.number,
+  hotelId: commissionDocuments.hotelId,
+  month: commissionDocuments.month,
+  creditsId: commissionDocuments.creditsId,
+  totalPaise: commissionDocuments.totalPaise,
+  document: commissionDocuments.document,
+  issuedOn: commissionDocuments.issuedOn,
+  issuedAt: commissionDocuments.issuedAt,
+  irn: commissionDocuments.irn,
+  irnAckNumber: commissionDocuments.irnAckNumber,
+  irnAckAt: commissionDocuments.irnAckAt,
+  signedQr: commissionDocuments.signedQr,
+};
+
+export async function insertCommissionDocument(
+  {
+    payableIds,
+    ...values
+  }: Omit<CommissionDocument, 'id' | 'registration'> & {
+    supplierGstin: string;
+    financialYear: string;
+    payableIds: readonly number[];
+  },
+  tx: Connection,
+): Promise<void> {
+  const { document } = values;
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = document.bill.totals;
+  const [row] = await tx
+    .insert(commissionDocuments)
+    .values({
+      ...values,
+      ...{ taxablePaise, cgstPaise, sgstPaise, igstPaise, recipientGstin: document.recipient.gstin },
+    })
+    .returning({ id: commissionDocuments.id });
+  if (!row) throw new Error(`Inserting the commission document ${values.number} returned no row`);
+  await tx.insert(commissionItems).values(payableIds.map((payableId) => ({ payableId, documentId: row.id })));
+}
+
+export async function getCommissionDocument(id: number, on: Connection = connection()): Promise<CommissionDocument> {
+  const [row] = await on.select(documentColumns).from(commissionDocuments).where(eq(commissionDocuments.id, id));
+  if (!row) throw new Error(`Commission document ${id} does not exist`);
+  return withRegistration(row);
+}
+
+export async function listCommissionDocuments(
+  month: string,
+  on: Connection = connection(),
+): Promise<CommissionDocument[]> {
+  const rows = await on
+    .select(documentColumns)
+    .from(commissionDocuments)
+    .where(eq(commissionDocuments.month, month))
+    .orderBy(asc(commissionDocuments.id));
+  return rows.map(withRegistration);
+}

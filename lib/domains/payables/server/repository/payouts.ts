@@ -1,0 +1,156 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import type { IsoDate } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { OpenPayable } from '../../rules/plan-payouts';
+import type { PayoutStatus } from '../../rules/payout-file';
+import { hotelPayees, payables, payoutItems, payoutLines, payouts } from '../tables';
+import { toPayee, type Payee, type SealedAccount } from './contracts';
+
+/** Postings that are due and not covered by a payout, with their amounts in the ledger. */
+export async function listOpenPayables(
+  dueUntil: IsoDate,
+  tx: Connection,
+): Promise<(OpenPayable & { isPrepaid: boolean })[]> {
+  const net = sql<string>`coalesce((
+    select -sum(${ledgerEntries.amount}) from ${ledgerJournals}
+    join ${ledgerEntries} on ${ledgerEntries.journalId} = ${ledgerJournals.id}
+    join ${ledgerAccounts} on ${ledgerAccounts.id} = ${ledgerEntries.accountId}
+    where ${ledgerJournals.refType} = 'payable'
+      and ${ledgerJournals.reason} = case when ${payables.reverses} is null then 'hotel_payable' else 'hotel_payable_reversed' end
+      and ${ledgerJournals.refId} = ${payables.bookingId} || '/' || ${payables.revision}
+      and ${ledgerAccounts.ownerType} = 'hotel' and ${ledgerAccounts.type} = 'payable'), 0)`;
+  const rows = await tx
+    .select({
+      payableId: payables.id,
+      hotelId: payables.hotelId,
+      netPaise: net,
+      isPrepaid: sql<boolean>`${bookings.settlement} = 'prepaid'`,
+    })
+    .from(payables)
+    .innerJoin(bookings, eq(bookings.id, payables.bookingId))
+    .where(
+      and(
+        sql`${payables.dueOn} <= ${dueUntil}`,
+        ne(payables.netPaise, 0),
+        sql`not exists (select 1 from ${payoutItems} where ${payoutItems.payableId} = ${payables.id})`,
+      ),
+    )
+    .orderBy(asc(payables.id));
+  return rows.map((row) => ({ ...row, netPaise: Number(row.netPaise) }));
+}
+
+export interface PaidHotel {
+  hotelId: number;
+  code: string;
+  name: string;
+  payee: Payee | null;
+}
+
+export async function listPaidHotels(hotelIds: readonly number[], on: Connection = connection()): Promise<PaidHotel[]> {
+  if (hotelIds.length === 0) return [];
+  const rows = await on
+    .select({ hotelId: hotels.id, code: hotels.code, name: hotels.name, payee: hotelPayees })
+    .from(hotels)
+    .leftJoin(hotelPayees, eq(hotelPayees.hotelId, hotels.id))
+    .where(inArray(hotels.id, [...hotelIds]))
+    .orderBy(asc(hotels.id));
+  return rows.map(({ payee, ...hotel }) => ({ ...hotel, payee: payee && toPayee(payee) }));
+}
+
+export async function insertPayout(payout: { dueUntil: IsoDate; exportedAt: Date }, tx: Connection): Promise<number> {
+  const [row] = await tx.insert(payouts).values(payout).returning({ id: payouts.id });
+  if (!row) throw new Error('Inserting a payout returned no row');
+  return row.id;
+}
+
+export async function insertPayoutLine(
+  line: SealedAccount & { payoutId: number; hotelId: number; amountPaise: Paise; payableIds: readonly number[] },
+  tx: Connection,
+): Promise<void> {
+  const { payableIds, ...values } = line;
+  const [row] = await tx.insert(payoutLines).values(values).returning({ id: payoutLines.id });
+  if (!row) throw new Error(`Inserting the payout of hotel ${line.hotelId} returned no row`);
+  await tx.insert(payoutItems).values(payableIds.map((payableId) => ({ payableId, lineId: row.id })));
+}
+
+export interface PayoutLine extends SealedAccount {
+  id: number;
+  payoutId: number;
+  hotelId: number;
+  hotel: string;
+  amountPaise: Paise;
+  status: PayoutStatus;
+  utr: string | null;
+  paidOn: IsoDate | null;
+  exportedAt: Date;
+}
+
+const lineColumns = {
+  id: payoutLines.id,
+  payoutId: payoutLines.payoutId,
+  hotelId: payoutLines.hotelId,
+  hotel: hotels.name,
+  amountPaise: payoutLines.amountPaise,
+  accountName: payoutLines.accountName,
+  accountNumberSealed: payoutLines.accountNumberSealed,
+  accountLast4: payoutLines.accountLast4,
+  ifsc: payoutLines.ifsc,
+  status: payoutLines.status,
+  utr: payoutLines.utr,
+  paidOn: payoutLines.paidOn,
+  exportedAt: payouts.exportedAt,
+};
+
+const selectLines = (on: Connection) =>
+  on
+    .select(lineColumns)
+    .from(payoutLines)
+    .innerJoin(payouts, eq(payouts.id, payoutLines.payoutId))
+    .innerJoin(hotels, eq(hotels.id, payoutLines.hotelId));
+
+export async function listPayoutLines(payoutId: number, on: Connection = connection()): Promise<PayoutLine[]> {
+  return selectLines(on).where(eq(payoutLines.payoutId, payoutId)).orderBy(asc(payoutLines.id));
+}
+
+export async function lockPayoutLine(id: number, tx: Connection): Promise<PayoutLine | null> {
+  const [row] = await selectLines(tx).where(eq(payoutLines.id, id)).for('update', { of: payoutLines });
+  return row ?? null;
+}
+
+export async function findLineIdByUtr(utr: string, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ id: payoutLines.id })
+    .from(payoutLines)
+    .where(and(isNotNull(payoutLines.utr), eq(payoutLines.utr, utr)));
+  return row?.id ?? null;
+}
+
+export async function markPaid(
+  id: number,
+  paid: { utr: string; paidOn: IsoDate; settledAt: Date },
+  tx: Connection,
+): Promise<void> {
+  const { rowCount } = await tx
+    .update(payoutLines)
+    .set({ ...paid, status: 'paid' })
+    .where(and(eq(payoutLines.id, id), eq(payoutLines.status, 'exported')));
+  if (rowCount !== 1) throw new Error(`Payout line ${id} is not exported`);
+}
+
+/** Makes the postings of the payout open again. */
+export async function markFailed(
+  id: number,
+  failed: { failure: string; settledAt: Date },
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .update(payoutLines)
+    .set({ ...failed, status: 'failed' })
+    .where(eq(payoutLines.id, id));
+  await tx.delete(payoutItems).where(eq(payoutItems.lineId, id));
+}

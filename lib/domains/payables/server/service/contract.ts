@@ -1,0 +1,129 @@
+import 'server-only';
+import { changeBiller } from '@/lib/domains/hotels/server/service/catalogue/change-biller';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { seal } from '@/lib/platform/encryption/seal';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { bankAccountProblem, lastDigits, maskedAccount, type BankAccount } from '../../rules/bank-account';
+import { termsOn } from '../../rules/dated-rules';
+import type { HotelTerms, Party, UdyamClass } from '../../types';
+import * as repository from '../repository/contracts';
+
+export const accountContext = (hotelId: number): string => `bank account of hotel ${hotelId}`;
+
+const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
+
+export interface ContractChange {
+  terms?: { fromDate?: IsoDate | undefined; commissionBp?: number | undefined; couponsBy?: Party | undefined };
+  /** Null removes the account. */
+  account?: BankAccount | null;
+  udyamClass?: UdyamClass | undefined;
+  /** Null: no agreement. */
+  termsDays?: number | null | undefined;
+  isTdsExempt?: boolean | undefined;
+  /** Who issues the invoices of stays that are quoted from now on. */
+  biller?: Party | undefined;
+}
+
+export interface HotelContract {
+  hotel: repository.ContractHotel;
+  /** In ascending order of date. */
+  terms: HotelTerms[];
+  account: { accountName: string; maskedNumber: string; ifsc: string } | null;
+  udyamClass: UdyamClass;
+  termsDays: number | null;
+  isTdsExempt: boolean;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getHotel(code: string, tx?: Tx): Promise<repository.ContractHotel> {
+  const hotel = await repository.findContractHotel({ code }, tx);
+  if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${code}` });
+  return hotel;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getContract(code: string, tx?: Tx): Promise<HotelContract> {
+  const hotel = await getHotel(code, tx);
+  const { account, ...payee } = await repository.getPayee(hotel.id, tx);
+  return {
+    hotel,
+    terms: await repository.listTerms(hotel.id, tx),
+    ...payee,
+    account: account && {
+      ...{ accountName: account.accountName, ifsc: account.ifsc },
+      maskedNumber: maskedAccount(account.accountLast4),
+    },
+  };
+}
+
+/**
+ * Changes the given parts only. New terms begin today or later, because past stays keep their terms.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT
+ */
+export async function changeContract(code: string, change: ContractChange): Promise<HotelContract> {
+  return inTransaction(async (tx) => {
+    const before = await getContract(code, tx);
+    const { id } = before.hotel;
+    if (change.terms) await addTerms(tx, before, change.terms);
+    if (change.biller) await setBiller(tx, id, change.biller);
+    const payee = await repository.getPayee(id, tx);
+    await repository.savePayee(
+      id,
+      {
+        account: change.account ? sealAccount(id, change.account) : change.account === null ? null : payee.account,
+        udyamClass: change.udyamClass ?? payee.udyamClass,
+        termsDays: change.termsDays === undefined ? payee.termsDays : change.termsDays,
+        isTdsExempt: change.isTdsExempt ?? payee.isTdsExempt,
+      },
+      now(),
+      tx,
+    );
+    const after = await getContract(code, tx);
+    const data = { before: auditedPart(before), after: auditedPart(after) };
+    await recordAudit(
+      { actorUserId: null, action: 'hotel.contract-changed', subject: { type: 'hotel', id }, data },
+      tx,
+    );
+    return after;
+  });
+}
+
+const auditedPart = ({ hotel: { biller }, terms, ...contract }: HotelContract) => ({
+  ...contract,
+  ...{ biller, terms: terms.at(-1) },
+});
+
+async function setBiller(tx: Tx, hotelId: number, biller: Party): Promise<void> {
+  if (biller === 'platform' && env().OPERATOR_GSTINS.length === 0)
+    throw refuse('Set OPERATOR_GSTINS first: only a registered operator can issue invoices');
+  await changeBiller(tx, hotelId, biller);
+}
+
+async function addTerms(
+  tx: Tx,
+  { hotel, terms }: HotelContract,
+  { fromDate, ...change }: NonNullable<ContractChange['terms']>,
+): Promise<void> {
+  const today = todayInIndia(now());
+  const from = fromDate ?? today;
+  if (from < today) throw refuse(`Terms cannot begin before today, ${today}, because past stays keep their terms`);
+  const { commissionBp, couponsBy } = termsOn(from, terms);
+  const added = { commissionBp: change.commissionBp ?? commissionBp, couponsBy: change.couponsBy ?? couponsBy };
+  await repository.insertTerms({ hotelId: hotel.id, fromDate: from, ...added, createdAt: now() }, tx);
+}
+
+/** @throws {AppError} INVALID_INPUT */
+export function sealAccount(hotelId: number, account: BankAccount): repository.SealedAccount {
+  const problem = bankAccountProblem(account);
+  if (problem) throw refuse(problem);
+  const { accountName, accountNumber, ifsc } = account;
+  return {
+    ...{ accountName, ifsc },
+    accountNumberSealed: seal(accountNumber, accountContext(hotelId)),
+    accountLast4: lastDigits(accountNumber),
+  };
+}

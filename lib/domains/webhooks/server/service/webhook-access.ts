@@ -1,0 +1,105 @@
+import 'server-only';
+import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/actor';
+import { assertManager } from '@/lib/domains/corporates/rules/role';
+import { listManagers } from '@/lib/domains/corporates/server/service/managers';
+import { assertStillManager, lockTeam } from '@/lib/domains/corporates/server/service/team';
+import { deskHotel, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { listHotelOwners, lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
+import { lockWebhook } from '../repository/webhooks';
+
+/** A person of a hotel, whose requests concern this hotel. */
+export interface HotelCaller {
+  desk: DeskActor;
+  hotelId: number;
+}
+export type WebhookCaller = Actor | HotelCaller;
+
+export interface WebhookRequest {
+  /** The legal entity that a member of a company names; by default the selected one. */
+  legalEntityId?: number | undefined;
+  webhookId: number;
+}
+
+interface WebhookAccess {
+  userId: number;
+  owner: WebhookOwner;
+  /** @throws {AppError} FORBIDDEN unless the person is a travel manager of the company, or an owner of the hotel */
+  assertRole(): void;
+  /** Also refuses a person who was removed after the request began. @throws {AppError} FORBIDDEN */
+  lock(tx: Tx): Promise<void>;
+  notFound(foreign: Webhook | null): AppError;
+}
+
+/** @throws {AppError} NOT_FOUND for a company or hotel to which the caller does not belong */
+export function webhookAccessOf(caller: WebhookCaller, legalEntityId?: number): WebhookAccess {
+  return 'desk' in caller ? ofHotel(caller) : ofCompany(caller, legalEntityId);
+}
+
+function ofCompany(actor: Actor, named?: number): WebhookAccess {
+  const entity = actingEntity(actor, named);
+  const { legalEntityId } = entity;
+  return {
+    userId: actor.userId,
+    owner: { legalEntityId, hotelId: null },
+    assertRole: () => assertManager(entity),
+    lock: async (tx) => assertStillManager(actor, await lockTeam(tx, legalEntityId)),
+    // A webhook of a hotel belongs to no legal entity of the caller.
+    notFound: (foreign) => notFoundFor(actor, foreign && (foreign.legalEntityId ?? 0)),
+  };
+}
+
+function ofHotel({ desk, hotelId }: HotelCaller): WebhookAccess {
+  deskHotel(desk, hotelId);
+  return {
+    userId: desk.userId,
+    owner: { legalEntityId: null, hotelId },
+    assertRole: () => void ownedHotel(desk, hotelId),
+    lock: async (tx) => void (await lockOwnedHotel(tx, desk, hotelId)),
+    notFound: (foreign) => {
+      const isOwn = desk.hotels.some((one) => one.hotelId === foreign?.hotelId);
+      return new AppError('NOT_FOUND', { isForeign: foreign !== null && !isOwn });
+    },
+  };
+}
+
+/** @throws {AppError} NOT_FOUND for an unknown webhook and for one of another owner, FORBIDDEN */
+export async function requireWebhook(
+  caller: WebhookCaller,
+  { legalEntityId, webhookId }: WebhookRequest,
+  find: (id: number) => Promise<Webhook | null>,
+): Promise<{ webhook: Webhook; access: WebhookAccess }> {
+  const access = webhookAccessOf(caller, legalEntityId);
+  const { owner } = access;
+  const webhook = await find(webhookId);
+  if (webhook?.legalEntityId !== owner.legalEntityId || webhook?.hotelId !== owner.hotelId)
+    throw access.notFound(webhook);
+  access.assertRole();
+  return { webhook, access };
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function lockManagedWebhook(
+  tx: Tx,
+  caller: WebhookCaller,
+  request: WebhookRequest,
+): Promise<{ webhook: Webhook; access: WebhookAccess }> {
+  const found = await requireWebhook(caller, request, (id) => lockWebhook(id, tx));
+  await found.access.lock(tx);
+  return found;
+}
+
+export function toAuditSubject({ legalEntityId, hotelId }: WebhookOwner): { type: string; id: number } {
+  return hotelId === null ? { type: 'legal_entity', id: legalEntityId ?? 0 } : { type: 'hotel', id: hotelId };
+}
+
+/** Returns who gets mails about a webhook. */
+export async function listWebhookManagers(
+  tx: Tx,
+  { legalEntityId, hotelId }: WebhookOwner,
+): Promise<{ userId: number; email: string }[]> {
+  if (hotelId !== null) return listHotelOwners(tx, hotelId);
+  return legalEntityId === null ? [] : listManagers(tx, legalEntityId);
+}

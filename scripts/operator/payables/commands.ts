@@ -1,0 +1,50 @@
+import { issueCommissionInvoices } from './commission-invoices';
+import { CommandError } from '@/scripts/support/run-cli';
+import { exportPayout, importReferences, recordFailure, writePayoutFile } from './payouts';
+import type { Options } from './read-options';
+import { showStatement } from './statement';
+import { setTerms, showTerms } from './terms';
+
+export const USAGE = `Usage: npm run payables -- COMMAND
+
+  terms show HOTEL                    contract, account (masked) and class of a hotel; HOTEL is its code, such as BLR-001
+  terms set HOTEL [--commission PERCENT] [--coupons hotel|platform] [--from YYYY-MM-DD]
+                  [--account-name NAME --account-number NUMBER --ifsc IFSC | --no-account]
+                  [--udyam none|micro|small|medium] [--days DAYS|none] [--tds-exempt yes|no]
+                  [--biller hotel|platform]
+                                      changes the given terms; commission and coupons from today or a later day
+  commission-invoices YYYY-MM [--dir DIRECTORY]
+                                      issues the invoices and credit notes for the commission of a month that has ended, once;
+                                      writes all of the month as PDF into the directory
+  statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
+  payout export --file FILE [--until YYYY-MM-DD]
+                                      all payables that are due, one line per hotel, for the bank
+  payout file NUMBER --file FILE      the file of an earlier export
+  payout import FILE [--dry-run]      bank references: CSV with reference, utr, date, amount
+  payout fail REFERENCE --reason TEXT the bank did not deliver or returned it; the amount is owed again`;
+
+type Command = (words: readonly string[], options: Options) => Promise<string>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  'terms show': ([code]) => showTerms(code),
+  'terms set': ([code], options) => setTerms(code, options),
+  'payout export': (_, options) => exportPayout(options),
+  'payout file': ([id], options) => writePayoutFile(id, options),
+  'payout import': ([file], options) => importReferences(file, options),
+  'payout fail': ([reference], options) => recordFailure(reference, options),
+};
+
+const SINGLE_WORDS: Readonly<Record<string, Command>> = {
+  'commission-invoices': ([month], options) => issueCommissionInvoices(month, options),
+  statement: ([code, month]) => showStatement(code, month),
+};
+
+/** @throws {CommandError} */
+export async function runCommand(words: readonly string[], options: Options): Promise<string> {
+  const [first = '', second = ''] = words;
+  const single = SINGLE_WORDS[first];
+  if (single) return single(words.slice(1), options);
+  const command = COMMANDS[`${first} ${second}`.trim()];
+  if (command) return command(words.slice(2), options);
+  throw new CommandError(first ? `There is no command ${words.slice(0, 2).join(' ')}` : 'The command is missing');
+}

@@ -1,0 +1,19 @@
+// npm run payables -- ...: contracts with hotels, statements, payouts and commission invoices.
+import { parseArgs } from 'node:util';
+import { CommandError, runCli } from '@/scripts/support/run-cli';
+import { runCommand, USAGE } from './commands';
+
+async function main(): Promise<string> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    ...{ commission: text, coupons: text, from: text, udyam: text, days: text, 'tds-exempt': text },
+    ...{ 'account-name': text, 'account-number': text, ifsc: text, 'no-account': flag, biller: text },
+    ...{ until: text, file: text, dir: text, reason: text, 'dry-run': flag },
+  };
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  if (positionals.length > 4) throw new CommandError(`Unexpected argument “${positionals.at(-1)}”`);
+  return runCommand(positionals, values);
+}
+
+runCli(main, USAGE);

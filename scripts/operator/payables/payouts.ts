@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import {
+  exportPayouts,
+  getPayoutFile,
+  type ExportedPayouts,
+} from '@/lib/domains/payables/server/service/export-payouts';
+import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
+import { BANK_FILE_COLUMNS } from '@/lib/domains/payables/rules/payout-file';
+import { todayInIndia } from '@/lib/dates';
+import { formatInr } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import { readRows } from '@/scripts/operator/import/read-rows';
+import { CommandError } from '@/scripts/support/run-cli';
+import { readDay, readRequired, withCommandError, type Options } from './read-options';
+
+export async function exportPayout(options: Options): Promise<string> {
+  const file = readRequired('file', options.file);
+  const until = readDay('until', options.until) ?? todayInIndia(now());
+  const handle = createPrivateFile(file);
+  try {
+    const exported = await withCommandError(exportPayouts(until));
+    if (exported.payoutId === null) {
+      fs.rmSync(file);
+      return ['Nothing is due, so no file was written.', ...describeOthers(exported)].join('\n');
+    }
+    fs.writeFileSync(handle, exported.csv);
+    return [
+      `Payout ${exported.payoutId}: ${exported.hotels} hotel(s), ${formatInr(exported.totalPaise, { decimals: 'always' })}, in ${file}.`,
+      ...describeOthers(exported),
+    ].join('\n');
+  } catch (error) {
+    fs.rmSync(file, { force: true });
+    throw error;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+function describeOthers({ carried, withoutAccount }: ExportedPayouts): string[] {
+  return [
+    ...withoutAccount.map(
+      ({ code, amountPaise }) => `${code} has no bank account; ${formatInr(amountPaise)} stays due.`,
+    ),
+    ...carried
+      .filter(({ amountPaise }) => amountPaise < 0)
+      .map(({ code, amountPaise }) => `${code} owes ${formatInr(0 - amountPaise)}, which is carried forward.`),
+  ];
+}
+
+export async function writePayoutFile(id: string | undefined, options: Options): Promise<string> {
+  if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw new CommandError('Name the payout by its number');
+  const file = readRequired('file', options.file);
+  const csv = await withCommandError(getPayoutFile(Number(id)));
+  const handle = createPrivateFile(file);
+  fs.writeFileSync(handle, csv);
+  fs.closeSync(handle);
+  return `Payout ${id} is in ${file}.`;
+}
+
+/** The file has account numbers, so only its owner may read it. */
+function createPrivateFile(file: string): number {
+  try {
+    return fs.openSync(file, 'wx', 0o600);
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists already' : 'cannot be written';
+    throw new CommandError(`The file ${file} ${reason}. Name another one`);
+  }
+}
+
+export async function importReferences(file: string | undefined, options: Options): Promise<string> {
+  if (!file) throw new CommandError('Name the file with the bank references');
+  const isDryRun = options['dry-run'] === true;
+  const { columns, rows, malformed } = readTable(file);
+  const missing = BANK_FILE_COLUMNS.filter((name) => !columns.includes(name));
+  if (missing.length > 0)
+    throw new CommandError(`The file has no column ${missing.join(', ')}. It needs ${BANK_FILE_COLUMNS.join(', ')}`);
+  const imported = await importBankReferences(rows, { isDryRun });
+  const count = (kind: string) => imported.filter(({ outcome }) => outcome.kind === kind).length;
+  const refused = [
+    ...malformed.map(({ line, reason }) => `  line ${line}: the row ${reason}`),
+    ...imported.flatMap(({ line, reference, outcome }) =>
+      outcome.kind === 'refused' ? `  line ${line}, ${reference || 'no reference'}: ${outcome.reason}` : [],
+    ),
+  ];
+  return [
+    `${isDryRun ? 'Dry run, nothing was written: ' : ''}${count('new')} recorded, ${count('known')} already recorded, ${refused.length} refused.`,
+    ...refused,
+  ].join('\n');
+}
+
+function readTable(file: string): ReturnType<typeof readRows> {
+  try {
+    return readRows(fs.readFileSync(file));
+  } catch (error) {
+    throw new CommandError(
+      `The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
+}
+
+export async function recordFailure(reference: string | undefined, options: Options): Promise<string> {
+  if (!reference) throw new CommandError('Name the payout by its reference, such as FP00000007');
+  const reason = readRequired('reason', options.reason);
+  const { hotel, amountPaise } = await withCommandError(failPayout(reference.toUpperCase(), reason));
+  return `The payout ${reference.toUpperCase()} is recorded as failed; ${formatInr(amountPaise)} is owed to ${hotel} again.`;
+}

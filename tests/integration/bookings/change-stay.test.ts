@@ -1,0 +1,167 @@
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { listMonthRows } from '@/lib/domains/bookings/server/service/read/month-rows';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { addDays, indiaInstant } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { createAgent, createUnpaidBookings } from '@/tests/support/agent-world';
+import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { change, creditBooking, paidBooking, quote } from '@/tests/support/change-steps';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { registerHotel } from '@/tests/support/invoice-world';
+import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+const NIGHT = 4_200_00;
+const provider = createFakeProvider();
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+  await registerHotel(world);
+});
+afterEach(async () => {
+  await runRefunds(provider);
+  await moveClock(0);
+  await expectConsistentBooks();
+});
+
+const until = (nights: number) => ({ checkout: addDays(world.checkin, nights) });
+const moveTo = (day: number, time: string) =>
+  moveClock(indiaInstant(addDays(world.checkin, day), time).getTime() - Date.now());
+const sold = async (nights: number) => (await getStock(world, nights)).map((night) => night.sold);
+const paidFor = async ({ id }: Booking) => 0 - (await balanceOf(accounts.bookingPaid(id)));
+
+describe('during the stay', () => {
+  async function arrive(booking: Booking): Promise<Booking> {
+    await moveTo(1, '09:00');
+    await advanceStays();
+    const found = await findBooking(booking.id);
+    expect(found?.status).toBe('checked_in');
+    return found ?? booking;
+  }
+
+  test('an extension costs new nights at today’s price, and the invoice bills the longer stay', async () => {
+    const booking = await arrive(await creditBooking(booker, world));
+    const { booking: longer } = await change(booker, booking, until(3));
+    expect(longer).toMatchObject({ status: 'checked_in', payablePaise: 3 * NIGHT });
+    await moveTo(3, '12:00');
+    await advanceStays();
+    expect((await findBooking(booking.id))?.status).toBe('checked_out');
+    const invoice = await inTransaction((tx) => issueInvoice(tx, booking.id));
+    expect(invoice).toMatchObject({ reason: 'stay', totalPaise: 3 * NIGHT });
+    expect(await balanceOf(accounts.bookingBilled(booking.id))).toBe(3 * NIGHT);
+    await expect(quote(booker, booking, until(4))).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  });
+
+  test('an early departure needs a reason, sells the freed nights again and bills the charge of the policy', async () => {
+    const booking = await arrive(await creditBooking(booker, world, { nights: 4 }));
+    await expect(quote(booker, booking, until(2))).rejects.toMatchObject({ kind: 'INVALID_INPUT', field: 'reason' });
+    await expect(quote(booker, booking, { ...until(1), reason: 'Ill' })).rejects.toMatchObject({ field: 'checkout' });
+    const { booking: shorter } = await change(booker, booking, { ...until(2), reason: 'Meeting cancelled' });
+    // The no-show rule of the policy charges the released nights in full.
+    expect(shorter).toMatchObject({ payablePaise: 2 * NIGHT, changeFeesPaise: 2 * NIGHT });
+    expect(await sold(4)).toEqual([1, 1, 0, 0]);
+    const events = await listEvents(booking.id);
+    expect(events.at(-1)?.data).toMatchObject({ reason: 'Meeting cancelled' });
+    await moveTo(2, '12:00');
+    await advanceStays();
+    const invoice = await inTransaction((tx) => issueInvoice(tx, booking.id));
+    expect(invoice?.totalPaise).toBe(4 * NIGHT);
+    expect(invoice?.document.bill.lines.map(({ description }) => description)).toContain('Charge for released nights');
+    expect(await balanceOf(accounts.bookingBilled(booking.id))).toBe(4 * NIGHT);
+    expect(await issueDueInvoices()).toBe(0);
+    const manager: Actor = { ...booker, entities: booker.entities.map((entity) => ({ ...entity, role: 'manager' })) };
+    const rows = await listMonthRows(manager, { month: shorter.checkout.slice(0, 7) });
+    const { taxablePaise: taxable, cgstPaise: cgst } = invoice?.document.bill.totals ?? {};
+    const row = { taxable, cgst, payable: 4 * NIGHT, retained: 2 * NIGHT };
+    expect(rows.find(({ bookingId }) => bookingId === booking.id)).toMatchObject(row);
+  });
+
+  test('dates of arrival, rooms and room type cannot change, guests and GSTIN can', async () => {
+    const booking = await arrive(await creditBooking(booker, world));
+    const two = { rooms: [{ adults: 2, kids: 0 }] };
+    await expect(quote(booker, booking, two)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await change(booker, booking, { gstin: null });
+    expect(await findBooking(booking.id)).toMatchObject({ billing: null, status: 'checked_in' });
+  });
+
+  test('a prepaid extension is paid before it is made', async () => {
+    const booking = await arrive(await paidBooking(booker, world, provider));
+    const { order } = await change(booker, booking, until(3), provider);
+    if (!order) throw new Error('The extension opened no order');
+    provider.pay(order.providerOrderId);
+    await settleOrder(order.id, provider);
+    expect(await findBooking(booking.id)).toMatchObject({ status: 'checked_in', payablePaise: 3 * NIGHT });
+  });
+});
+
+test('a cancelled booking is invoiced for the charge and the fees of earlier changes', async () => {
+  const booking = await creditBooking(booker, world, { nights: 4 });
+  await moveTo(0, '07:00');
+  await change(booker, booking, until(2));
+  await cancelBooking(booker, { bookingId: booking.id });
+  const invoice = await inTransaction((tx) => issueInvoice(tx, booking.id));
+  expect(invoice).toMatchObject({ reason: 'cancellation', totalPaise: 2 * NIGHT });
+  expect(await balanceOf(accounts.bookingBilled(booking.id))).toBe(2 * NIGHT);
+});
+
+describe('a travel agent', () => {
+  let agent: Actor;
+  beforeEach(async () => {
+    agent = await createAgent();
+  });
+
+  async function payBulk(booking: Booking, rupees: number): Promise<void> {
+    const payments = [{ bookingId: booking.id, amount: rupees }];
+    const order = await createBulkOrder(agent, { legalEntityId: agent.legalEntityId, payments }, provider);
+    provider.pay(order.providerOrderId ?? '');
+    await settleOrder(order.id, provider);
+  }
+
+  test('owes and secures the amounts of the changed stay', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await payBulk(booking, 2_100);
+    const { booking: longer, order } = await change(agent, booking, until(4), provider);
+    expect(order).toBeNull();
+    expect(longer).toMatchObject({ payablePaise: 4 * NIGHT, amountToSecurePaise: NIGHT });
+    expect(await paidFor(booking)).toBe(2_100_00);
+    await payBulk(longer, 2_100);
+    expect(await paidFor(booking)).toBe(4_200_00);
+  });
+
+  test('gets the surplus of a cheaper stay refunded', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await payBulk(booking, 8_400);
+    await change(agent, booking, until(1), provider);
+    expect(await paidFor(booking)).toBe(NIGHT);
+    expect(await countRows('refund', `booking_id = ${booking.id} and reason = 'change'`)).toBe(1);
+  });
+
+  test('cannot change a booking while an open bulk order contains it', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    const payments = [{ bookingId: booking.id, amount: 2_100 }];
+    const order = await createBulkOrder(agent, { legalEntityId: agent.legalEntityId, payments }, provider);
+    await expect(quote(agent, booking, until(1))).rejects.toMatchObject({ kind: 'ORDER_OPEN' });
+    provider.pay(order.providerOrderId ?? '');
+    await settleOrder(order.id, provider);
+    await change(agent, booking, until(1), provider);
+    expect(await findBooking(booking.id)).toMatchObject({ payablePaise: NIGHT, amountToSecurePaise: 1_050_00 });
+  });
+});

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { payableAccounts } from '@/lib/domains/payables/accounts';
+import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
+import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
+import { changeContract } from '@/lib/domains/payables/server/service/contract';
+import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { expectConsistentBooks } from '@/tests/support/booking-steps';
+import { createStayScenario } from '@/tests/support/stay-scenario';
+import { byExtent } from '@/tests/support/test-extent';
+import { agreeTerms, match, runPayablesJobs } from './payables-world';
+
+jest.setTimeout(300_000);
+
+type Step = { kind: 'export' } | { kind: 'pay' | 'fail'; line: number } | { kind: 'correct'; stay: number };
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('export' as const) }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), line: fc.nat({ max: 9 }) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('fail' as const), line: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), stay: fc.nat({ max: 3 }) }) },
+);
+
+async function sumOf(query: string): Promise<number> {
+  const { rows } = await connection().execute<{ sum: string | null }>(sql.raw(query));
+  return Number(rows[0]?.sum ?? 0);
+}
+
+const listReferences = async (statuses: string) =>
+  (
+    await connection().execute<{ id: string; amount_paise: string }>(
+      sql.raw(`select id, amount_paise from payout_line where status in (${statuses}) order by id`),
+    )
+  ).rows.map(({ id, amount_paise }) => ({ reference: `FP${id.padStart(8, '0')}`, rupees: Number(amount_paise) / 100 }));
+
+test('payables, payouts in transit and the bank balance after any sequence of exports, payments, failures and corrections', async () => {
+  const stays = await createStayScenario();
+  const { hotelId } = stays.world;
+  await connection().update(inventoryNights).set({ total: 500 });
+  await agreeTerms(hotelId);
+  const code = (await findContractHotel({ id: hotelId }))?.code ?? '';
+  const account = { accountName: 'Test House', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
+  await changeContract(code, { account, termsDays: 0 });
+  const ids = [await stays.createCreditStay(), await stays.createPayAtHotelStay()];
+  ids.push(await stays.createPaidStay());
+  for (const id of ids) await stays.checkOut(id);
+  await runPayablesJobs();
+  await stays.moveIntoCheckinDay(96);
+  const until = addDays(todayInIndia(now()), 30);
+  let utr = 0;
+  const seen = { paid: 0, failed: 0 };
+
+  async function take(step: Step): Promise<void> {
+    if (step.kind === 'export') return void (await exportPayouts(until));
+    if (step.kind === 'correct') {
+      const id = ids[step.stay % ids.length] ?? 0;
+      const isNoShow = (await findBooking(id))?.status === 'no_show';
+      await stays.correct(id, isNoShow ? 'check-out' : 'no-show').catch(() => undefined);
+      return void (await match(id));
+    }
+    const lines = await listReferences(step.kind === 'pay' ? "'exported'" : "'exported', 'paid'");
+    const line = lines[step.line % Math.max(lines.length, 1)];
+    if (!line) return;
+    if (step.kind === 'fail') {
+      await failPayout(line.reference, 'Returned');
+      seen.failed += 1;
+      return;
+    }
+    const fields = { reference: line.reference, utr: `UTR${String((utr += 1)).padStart(9, '0')}` };
+    const row = { ...fields, date: todayInIndia(now()), amount: line.rupees.toFixed(2) };
+    const [imported] = await importBankReferences([{ line: 2, fields: row }], { isDryRun: false });
+    if (imported?.outcome.kind === 'new') seen.paid += 1;
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 10 }), async (steps) => {
+      for (const step of steps) await take(step);
+      const open = await sumOf(`select sum(net_paise) from payable p
+        where not exists (select 1 from payout_item i where i.payable_id = p.id)`);
+      const covered = await sumOf(`select sum(p.net_paise) from payable p join payout_item i on i.payable_id = p.id`);
+      const exported = await sumOf(`select sum(amount_paise) from payout_line where status = 'exported'`);
+      const paid = await sumOf(`select sum(amount_paise) from payout_line where status = 'paid'`);
+      expect(covered).toBe(exported + paid);
+      expect(0 - (await balanceOf(payableAccounts.payable(hotelId)))).toBe(open);
+      expect(0 - (await balanceOf(payableAccounts.payoutsInTransit()))).toBe(exported);
+      expect(0 - (await balanceOf(accounts.bank()))).toBe(paid);
+    }),
+    { numRuns: byExtent({ sample: 6, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
+  );
+  await moveClock(0);
+  await expectConsistentBooks();
+  expect(Math.min(seen.paid, seen.failed)).toBeGreaterThan(0);
+});

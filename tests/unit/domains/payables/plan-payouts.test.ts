@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { planPayouts } from '@/lib/domains/payables/rules/plan-payouts';
+import { sumPaise } from '@/lib/money';
+
+const open = (payableId: number, hotelId: number, netPaise: number) => ({ payableId, hotelId, netPaise });
+
+describe('planPayouts', () => {
+  it('pays each hotel its sum, carries negative hotels forward and leaves out hotels without an account', () => {
+    const rows = [open(1, 9, 500_00), open(2, 9, -44_00), open(3, 7, 20_00), open(4, 7, -20_00), open(5, 8, 100_00)];
+    expect(planPayouts([...rows, open(6, 3, -5_00)], new Set([9, 7, 3]))).toEqual({
+      lines: [{ hotelId: 9, amountPaise: 456_00, payableIds: [1, 2] }],
+      carried: [
+        { hotelId: 3, amountPaise: -5_00 },
+        { hotelId: 7, amountPaise: 0 },
+      ],
+      withoutAccount: [{ hotelId: 8, amountPaise: 100_00 }],
+    });
+  });
+
+  it('divides the open amounts completely, and covers each posting once', () => {
+    const anyOpen = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: -9_999, max: 99_999 })));
+    fc.assert(
+      fc.property(anyOpen, fc.uniqueArray(fc.integer({ min: 1, max: 5 })), (pairs, accounts) => {
+        const rows = pairs.map(([hotelId, netPaise], index) => open(index, hotelId, netPaise));
+        const { lines, carried, withoutAccount } = planPayouts(rows, new Set(accounts));
+        const parts = [...lines, ...carried, ...withoutAccount].map(({ amountPaise }) => amountPaise);
+        expect(sumPaise(parts)).toBe(sumPaise(rows.map(({ netPaise }) => netPaise)));
+        expect(lines.every(({ amountPaise }) => amountPaise > 0)).toBe(true);
+        const covered = lines.flatMap(({ payableIds }) => payableIds);
+        expect(new Set(covered).size).toBe(covered.length);
+      }),
+    );
+  });
+});
