@@ -138,7 +138,7 @@ afterAll(async () => {
   if (copy) fs.rmSync(copy, { recursive: true, force: true });
 });
 
-test('private pages show the searched texts to a signed-in member', async () => {
+test('the server without middleware shows the private texts to a signed-in member', async () => {
   const readable: string[] = [];
   for (const page of pages) {
     const { body } = await requestRaw(origin, page, { cookie });

@@ -15,7 +15,7 @@ export interface ChangeFieldsProps {
   /** A stay that is paid with a room-night voucher cannot change its dates and rooms. */
   isVoucher: boolean;
   roomTypes: readonly { code: string; name: string }[];
-  /** Null if the contract does not let bookers choose the GSTIN. */
+  /** Id of the corporate whose GSTINs bookers may choose from; null if its contract does not allow a choice. */
   gstinOf: number | null;
   errorField: string | null;
   errorText: string;

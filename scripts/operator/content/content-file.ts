@@ -39,7 +39,7 @@ const contents = z
           ...picture,
           code: z
             .string()
-            .regex(/^[A-Z0-9]{3,20}$/, 'is not a coupon code')
+            .regex(/^[A-Z0-9]{3,20}$/, 'is not 3 to 20 capital letters and digits')
             .optional(),
           cta_path: path.optional(),
         }),

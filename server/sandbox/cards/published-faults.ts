@@ -1,4 +1,4 @@
-import type { FaultRow } from '../store/rows';
+import type { PaymentErrorRow } from '../store/rows';
 
 const customer = { source: 'customer', step: 'payment_authentication' };
 const bank = { source: 'issuer_bank', step: 'payment_authorization' };
@@ -57,12 +57,12 @@ const faults = {
       'Your payment could not be completed due to incorrect OTP or verification details. Try another payment method or contact your bank for details.',
     ...customer,
   },
-} satisfies Record<string, FaultRow>;
+} satisfies Record<string, PaymentErrorRow>;
 
 export type FaultName = keyof typeof faults;
 
 /** From the test card page of the provider's documentation (commit ab3bda5 of razorpay/markdown-docs). */
-export function publishedFault(name: FaultName): FaultRow {
+export function publishedFault(name: FaultName): PaymentErrorRow {
   return faults[name];
 }
 
@@ -91,6 +91,6 @@ const failureCards: Record<string, FaultName> = {
 };
 
 /** The error for this card if the payer chooses Failure on the bank page. Other cards get `card_declined`. */
-export function plannedFault(cardNumber: string | null): FaultRow {
+export function plannedFault(cardNumber: string | null): PaymentErrorRow {
   return publishedFault((cardNumber && failureCards[cardNumber]) || 'card_declined');
 }

@@ -1,4 +1,4 @@
-import type { FaultRow } from '../store/rows';
+import type { PaymentErrorRow } from '../store/rows';
 
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
@@ -34,7 +34,7 @@ export function notAuthenticated(description = 'Authentication failed'): ApiFaul
   return new ApiFault(401, { error: { code: 'BAD_REQUEST_ERROR', description, metadata: {} } });
 }
 
-export function paymentFault(fault: FaultRow, payment: { id: string; order_id: string } | null) {
+export function paymentFault(fault: PaymentErrorRow, payment: { id: string; order_id: string } | null) {
   const metadata = payment ? { payment_id: payment.id, order_id: payment.order_id } : {};
   return { error: { ...fault, field: null, metadata } };
 }

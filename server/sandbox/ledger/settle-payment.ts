@@ -3,7 +3,7 @@ import { publishedFault } from '../cards/published-faults';
 import type { Sandbox } from '../context';
 import { badInput } from '../http/api-fault';
 import { newId } from '../ids';
-import type { FaultRow, OrderRow, PaymentRow, TokenRow } from '../store/rows';
+import type { PaymentErrorRow, OrderRow, PaymentRow, TokenRow } from '../store/rows';
 import { captureEvents, paymentEvent } from '../webhooks/events';
 import { upiFaults } from '../upi/faults';
 import { getOrder } from './orders';
@@ -12,7 +12,7 @@ import { getOrder } from './orders';
 export function failPayment(
   sandbox: Sandbox,
   payment: PaymentRow,
-  fault: FaultRow,
+  fault: PaymentErrorRow,
   lateAt: number | null = null,
 ): PaymentRow {
   const failed: PaymentRow = { ...payment, status: 'failed', fault, late_at: lateAt };

@@ -26,7 +26,7 @@ export interface CardRow {
   name: string;
 }
 
-export interface FaultRow {
+export interface PaymentErrorRow {
   code: string;
   description: string;
   source: string;
@@ -64,12 +64,12 @@ export interface PaymentRow {
   token_id: string | null;
   notes: Record<string, string>;
   description: string | null;
-  fault: FaultRow | null;
+  fault: PaymentErrorRow | null;
   reference: string | null;
   captured: boolean;
   created_at: number;
   /** The error that the bank page's Failure button causes. It depends on the card number, which is not stored. */
-  planned_fault: FaultRow;
+  planned_fault: PaymentErrorRow;
   save_expiry: { month: number; year: number } | null;
   /** Origin of the page that receives the outcome; null for payments of the control endpoint. */
   origin: string | null;
@@ -115,7 +115,7 @@ export interface TokenRow {
   used_at: number;
   created_at: number;
   /** The error that the bank page's Failure button causes for this token's card. */
-  planned_fault: FaultRow;
+  planned_fault: PaymentErrorRow;
 }
 
 export interface DeliveryRow {

@@ -1,4 +1,4 @@
-import type { FaultRow } from '../store/rows';
+import type { PaymentErrorRow } from '../store/rows';
 
 const customer = { code: 'BAD_REQUEST_ERROR', source: 'customer', step: 'payment_authentication' };
 const bank = { code: 'BAD_REQUEST_ERROR', source: 'issuer_bank', step: 'payment_authorization' };
@@ -26,4 +26,4 @@ export const upiFaults = {
     reason: 'payment_cancelled',
     description: 'Your payment has been cancelled. Try again or complete the payment later.',
   },
-} satisfies Record<string, FaultRow>;
+} satisfies Record<string, PaymentErrorRow>;

@@ -104,7 +104,7 @@ test('the second factor of staff calls the endpoints of the console, and cannot 
   expect(server.asked.every(({ call }) => call.includes(' /api/console/'))).toBe(true);
 });
 
-test('the only passkey of staff without an app has no Remove button, and its app needs the password', async () => {
+test('staff with one passkey and no app cannot remove the passkey, and setting up an app asks for the password', async () => {
   const user = renderSecurity(false, [LAPTOP]);
   expect(await screen.findByRole('button', { name: 'Rename the passkey Laptop' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove the passkey Laptop' })).not.toBeInTheDocument();

@@ -76,7 +76,7 @@ describe('recordEvents', () => {
     await connection().delete(rateLimitHits);
   });
 
-  test('refuses a visit id that is not random', async () => {
+  test('refuses a visit id that is not 16 to 32 lower-case letters and digits', async () => {
     expect((await sendEvents([view], 'asha.menon@acme.example')).status).toBe(400);
   });
 });

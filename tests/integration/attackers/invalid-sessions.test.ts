@@ -132,7 +132,7 @@ test.each([
     .where(eq(users.id, userId));
 });
 
-test('the session table does not contain the cookie or its hash', async () => {
+test('the stored hash of a session is not the hash of its cookie, and the cookie does not contain it', async () => {
   const cookie = await openSession();
   expect(hashSessionId(cookie)).not.toBe((await getSessionRow(cookie)).idHash);
   expect(cookie).not.toContain((await getSessionRow(cookie)).idHash);

@@ -99,7 +99,7 @@ describe('during the stay', () => {
     expect(await findBooking(booking.id)).toMatchObject({ billing: null, status: 'checked_in' });
   });
 
-  test('a prepaid extension is paid before it is made', async () => {
+  test('an extension of a prepaid stay takes effect after its payment', async () => {
     const booking = await arrive(await paidBooking(booker, world, provider));
     const { order } = await change(booker, booking, until(3), provider);
     if (!order) throw new Error('The extension opened no order');

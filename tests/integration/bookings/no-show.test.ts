@@ -285,7 +285,7 @@ describe('a no-show that is reversed and reported again', () => {
     expect(await stays.getAmounts(id)).toMatchObject({ status: 'no_show', paid: 0, charged: 0 });
   });
 
-  it('is charged and reversed once when it is reported concurrently', async () => {
+  it('is charged once by concurrent reports and reversed once by concurrent reversals', async () => {
     const id = await stays.createPaidStay();
     await stays.startSecondDay();
     const countAccepted = async (correction: 'no-show' | 'check-in') => {

@@ -81,7 +81,7 @@ async function firstHotel() {
   return { id, code: hotel?.code ?? '', roomTypeId: room?.id ?? 0 };
 }
 
-test('importFile notifies every instance of the tags of changed pages', async () => {
+test('importFile notifies every process of the cache tags of changed pages', async () => {
   const { id, code } = await firstHotel();
   const pageTags = [cityTag(world.place.cityId), hotelTag(id)].sort();
   const today = todayInIndia(now());
@@ -95,7 +95,7 @@ test('importFile notifies every instance of the tags of changed pages', async ()
   expect(await collectTags(() => importCsv('coupons', coupon))).toEqual([]);
 });
 
-test('importContent notifies every instance of the tags of the imported content', async () => {
+test('importContent notifies every process of the cache tags of the imported content', async () => {
   const file = { contents: { policies_list: [{ title: 'A', description: 'B' }] } };
   expect(await collectTags(() => importContent(JSON.stringify(file), { dryRun: false }))).toEqual([CONTENT_TAG]);
   expect(await collectTags(() => importContent(JSON.stringify(file), { dryRun: true }))).toEqual([]);

@@ -107,7 +107,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'delete-webhook': 'NOT_FOUND',
   'test-webhook': 'new',
   'replay-webhook-delivery': 'new',
-  // The events of the first call are still waiting, so the second call queues none.
+  // The second call queues no event, because those of the first call are still waiting. It writes an audit record and returns `replayed: 0`.
   'replay-webhook-deliveries': 'new',
   'create-hotel-webhook': 'WEBHOOK_EXISTS',
   'rotate-hotel-webhook-secret': 'new',

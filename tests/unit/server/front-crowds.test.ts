@@ -10,7 +10,7 @@ jest.setTimeout(120_000);
 const MAX_IN_FLIGHT = 512;
 const CONCURRENCY = 64;
 
-/** Long time limits, so that no other request times out on a busy machine. */
+/** Long timeouts, so that queued requests do not time out on a busy machine. */
 const LONG_TIMEOUTS = { timeouts: { headers: 60_000, request: 90_000, answer: 90_000 } };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -21,7 +21,7 @@ const GONE = 410;
 /** The receiver or its proxy is overloaded (Standard Webhooks). */
 const OVERLOADED = [429, 502, 504];
 const PAUSE_SECONDS = secondsInMinute;
-/** A test or replay is repeated at most twice, each time after the end of a pause. */
+/** A test or replay starts with 0 attempts left. While the receiver is overloaded, it is repeated after a pause, at most twice (-1 and -2). */
 const LAST_EXTRA_ATTEMPT = -2;
 
 export type SwitchedOffReason = 'gone' | 'failing';

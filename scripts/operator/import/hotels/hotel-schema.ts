@@ -27,7 +27,7 @@ export const hotelRow = z
     locality: optionalField(lineField(120), ''),
     city: optionalField(lineField(120), ''),
     state: optionalField(lineField(120), ''),
-    pincode: optionalField(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits'), null),
+    pincode: optionalField(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits, the first not 0'), null),
     latitude: optionalField(decimalField(6, 38), null),
     longitude: optionalField(decimalField(68, 98), null),
     kind: optionalField(

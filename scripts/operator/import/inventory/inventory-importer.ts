@@ -38,7 +38,7 @@ const inventoryRow = z
     closed_to_arrival: optionalField(yesNoField, false),
     closed_to_departure: optionalField(yesNoField, false),
   })
-  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is before from' })
+  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is earlier than the from date' })
   .refine((row) => nightsBetween(row.from, row.to) < MAX_NIGHTS, {
     path: ['to'],
     message: `is ${MAX_NIGHTS} nights or more after from`,

@@ -36,7 +36,7 @@ export const rateRow = z
     path: ['double'],
     message: 'is 0 rupees, which requires complimentary = yes',
   })
-  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is before from' })
+  .refine((row) => row.from <= row.to, { path: ['to'], message: 'is earlier than the from date' })
   .refine((row) => row.single <= row.double, { path: ['double'], message: 'is less than single' })
   .refine((row) => row.contract_code === null || row.channel === 'corp', {
     path: ['contract_code'],

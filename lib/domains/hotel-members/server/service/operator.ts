@@ -22,9 +22,11 @@ interface NewPerson {
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 /**
- * Adds a person to a hotel, or changes a person's role. Opens an account if the e-mail address has none, and mails the person.
+ * Adds a person to a hotel and mails the person, or changes the role of a member without a mail. Opens an account if the e-mail address
+ * has none.
  * @returns the previous role; null for a person who is new in the hotel
- * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account, a missing name and the only owner
+ * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account, a new account without a name,
+ * or another role for the only owner
  */
 export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerson): Promise<HotelRole | null> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));

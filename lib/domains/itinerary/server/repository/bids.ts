@@ -68,7 +68,10 @@ const selectBidForUpdate = prepared('bid.find-locked', (on, slot: Slot<BidKey>) 
   selectBid(on, slot).for('update', { of: bids }),
 );
 
-/** A transaction that waited for the lock reads again, because its join used the previous price version. */
+/**
+ * If the price version changes while the transaction waits for the lock, the joined row no longer matches and the query returns nothing. The
+ * bid is then locked by id and read again.
+ */
 export async function lockBid({ id, userId, legalEntityId }: BidKey, tx: Connection): Promise<Bid | null> {
   const [row] = await selectBidForUpdate({ id, userId, legalEntityId }, tx);
   if (row) return row;

@@ -38,7 +38,7 @@ test('hotelRow reports every invalid column', () => {
   };
   expect(issues(hotelRow.safeParse({ ...hotel, ...faults }))).toEqual([
     'code is 2 to 40 letters, digits, . _ or -',
-    'pincode is not six digits',
+    'pincode is not six digits, the first not 0',
     'star_rating is above 7',
     'gstin is not a GSTIN',
     'b2b_saleable is neither yes nor no',
@@ -65,7 +65,7 @@ test('rateRow converts rupees to paise and weekdays to a bit mask', () => {
 
 test.each([
   [{ single: '12.345' }, 'single is not an amount in rupees with at most two decimals'],
-  [{ to: '2026-12-31' }, 'to is before from'],
+  [{ to: '2026-12-31' }, 'to is earlier than the from date'],
   [{ from: '2027-02-30' }, 'from is not a day as YYYY-MM-DD'],
   [{ double: '1000' }, 'double is less than single'],
   [{ weekdays: 'Fri|Holiday' }, 'weekdays holiday is not a weekday (Mon, Tue, Wed, Thu, Fri, Sat, Sun)'],
