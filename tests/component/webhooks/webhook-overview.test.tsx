@@ -109,7 +109,7 @@ test('the dialog for a new webhook shows why a URL is refused, and shows the sec
   expect(await screen.findByDisplayValue('whsec_c2VjcmV0')).toBeVisible();
   expect(calls[1]?.body).toEqual({
     url: 'https://hooks.acme.example:22/',
-    event_types: ['booking.confirmed'],
+    event_types: ['booking.confirmed', 'booking.changed'],
     legal_entity_id: 3,
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -81,7 +81,7 @@ describe('npm run corporates -- set', () => {
   });
 
   it('reports unchanged settings and writes no audit row', async () => {
-    expect(await setContract(entity, { btc: 'yes' })).toMatch(/no setting changed/);
+    expect(await setContract(entity, { btc: 'yes' })).toMatch(/no setting was changed/);
     expect(await audit()).toEqual([]);
   });
 
