@@ -79,6 +79,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
   expect(endpoints.map(({ id }) => id).sort()).toEqual(
     [
       'cancel-booking',
+      'change-booking',
       'confirm-booking',
       'confirm-gift-card-order-item',
       'create-booking',

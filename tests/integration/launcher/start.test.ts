@@ -40,7 +40,7 @@ describe('npm start', () => {
     const { code, output } = await start({ PORT: 'three thousand', STAGE: 'prod' });
     expect(code).toBe(1);
     expect(output).toMatch(/PORT: .+\(Port of the web server\)/);
-    expect(output).toMatch(/STAGE: .+\(local, test, demo/);
+    expect(output).toMatch(/STAGE: .+\(Kind of installation: local, test, demo/);
     expect(output).not.toMatch(/\n {4}at /);
   });
 

@@ -3,6 +3,7 @@ import type { PaymentProvider, ProviderOrder } from '@/lib/providers/payments/po
 import { startSandbox, type TestSandbox } from '@/tests/support/sandbox';
 import { createReceipt, createProviderFor } from './provider';
 import { launchBrowser, startShop, type ShopPage } from './shop-page';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(30_000);
 
@@ -71,7 +72,7 @@ const listApps = () =>
     ).razorpay.getSupportedUpiIntentApps(),
   );
 
-test('a computer has no UPI apps and gets a code without a window; its payment ends with a verifiable proof', async () => {
+testInFull('a computer has no UPI apps and gets a code without a window; its payment ends with a verifiable proof', async () => {
   await openShop();
   expect(await listApps()).toEqual([]);
   await startUpi({ app: 'any', flow: 'qr' });
@@ -85,7 +86,7 @@ test('a computer has no UPI apps and gets a code without a window; its payment e
   expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
 });
 
-test('a phone opens the app and gets the result although the app page stays open', async () => {
+testInFull('a phone opens the app and gets the result although the app page stays open', async () => {
   await openShop(ANDROID);
   expect(await listApps()).toContain('any');
   const opened = page.waitForEvent('popup');
@@ -97,7 +98,7 @@ test('a phone opens the app and gets the result although the app page stays open
   expect(app.isClosed()).toBe(false);
 });
 
-test('closing the app does not cancel the payment, and payment.cancel does', async () => {
+testInFull('closing the app does not cancel the payment, and payment.cancel does', async () => {
   await openShop(ANDROID);
   const opened = page.waitForEvent('popup');
   await startUpi({ app: 'any' });
@@ -113,7 +114,7 @@ test('closing the app does not cancel the payment, and payment.cancel does', asy
   expect(await provider.listOrderPayments(order.id)).toMatchObject([{ status: 'failed' }]);
 });
 
-test('an account without own codes gets an error, and then pays on the page of the provider', async () => {
+testInFull('an account without own codes gets an error, and then pays on the page of the provider', async () => {
   await sandbox.control.faults({ upi: { qr_on_own_page: false } });
   await openShop();
   await startUpi({ app: 'any', flow: 'qr' });
@@ -129,7 +130,7 @@ test('an account without own codes gets an error, and then pays on the page of t
   expect((await waitForResult()).kind).toBe('success');
 });
 
-test('a wrong PIN is reported with its reason', async () => {
+testInFull('a wrong PIN is reported with its reason', async () => {
   await openShop();
   await startUpi({ app: 'any', flow: 'qr' });
   await sandbox.control.decideUpi(await waitForCode(), { decision: 'wrong_pin' });
