@@ -72,19 +72,22 @@ const listApps = () =>
     ).razorpay.getSupportedUpiIntentApps(),
   );
 
-testInFull('a computer has no UPI apps and gets a code without a window; its payment ends with a verifiable proof', async () => {
-  await openShop();
-  expect(await listApps()).toEqual([]);
-  await startUpi({ app: 'any', flow: 'qr' });
-  const paymentId = await waitForCode();
-  expect(context.pages()).toHaveLength(1);
-  await sandbox.control.decideUpi(paymentId, { decision: 'success' });
-  const { kind, value } = await waitForResult();
-  expect(kind).toBe('success');
-  const proof = value as unknown as { razorpay_signature: string };
-  const { razorpay_signature: signature } = proof;
-  expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
-});
+testInFull(
+  'a computer has no UPI apps and gets a code without a window; its payment ends with a verifiable proof',
+  async () => {
+    await openShop();
+    expect(await listApps()).toEqual([]);
+    await startUpi({ app: 'any', flow: 'qr' });
+    const paymentId = await waitForCode();
+    expect(context.pages()).toHaveLength(1);
+    await sandbox.control.decideUpi(paymentId, { decision: 'success' });
+    const { kind, value } = await waitForResult();
+    expect(kind).toBe('success');
+    const proof = value as unknown as { razorpay_signature: string };
+    const { razorpay_signature: signature } = proof;
+    expect(provider.verifyCheckoutSignature({ orderId: order.id, paymentId, signature })).toBe(true);
+  },
+);
 
 testInFull('a phone opens the app and gets the result although the app page stays open', async () => {
   await openShop(ANDROID);
