@@ -81,7 +81,7 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   const showMore = page.getByRole('button', { name: 'Show more' });
   await expect(page.getByRole('listitem').first()).toBeVisible();
   while (!(await bookingRow.isVisible()) && (await showMore.isVisible())) await showMore.click();
-  await bookingRow.getByRole('link', { name: stay.hotelName }).click();
+  await bookingRow.getByRole('link', { name: stay.hotelName, exact: true }).click();
   await expect(page).toHaveURL(paths.booking(id));
   await expect(page.getByText(reference).first()).toBeVisible();
 });

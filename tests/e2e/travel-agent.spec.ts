@@ -81,7 +81,7 @@ test('an agent pays for three bookings with one order, one of them in full, and 
 
   await expect(page).toHaveURL(/\/account\/paymentTa\/\?order_id=FO-/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for 3 bookings');
-  await expect(page.getByRole('tab')).toHaveText([PAYMENT_TEXT.cardTab, PAYMENT_TEXT.netBankingTab]);
+  await expect(page.getByRole('tab')).toHaveText([PAYMENT_TEXT.cardTab, PAYMENT_TEXT.netBankingTab, 'UPI']);
   await expect(page.getByRole('heading', { name: /^Make a payment of/ })).toHaveCount(0);
   await checkPage(page);
   await fillCard(page, cards.visa);
