@@ -50,11 +50,14 @@ function describeOthers({ carried, withoutAccount }: ExportedPayouts): string[] 
 export async function writePayoutFile(id: string | undefined, options: Options): Promise<string> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw new CommandError('Name the payout by its number');
   const file = readRequired('file', options.file);
-  const csv = await withCommandError(getPayoutFile(Number(id)));
+  const { csv, leftOut } = await withCommandError(getPayoutFile(Number(id)));
   const handle = createPrivateFile(file);
   fs.writeFileSync(handle, csv);
   fs.closeSync(handle);
-  return `Payout ${id} is in ${file}.`;
+  return [
+    `Payout ${id} is in ${file}.`,
+    ...(leftOut > 0 ? [`${leftOut} line(s) that are paid or failed are not in it.`] : []),
+  ].join('\n');
 }
 
 /** The file has account numbers, so only its owner may read it. */

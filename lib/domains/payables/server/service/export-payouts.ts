@@ -62,11 +62,19 @@ export async function exportPayouts(
   });
 }
 
-/** The file of an earlier export. @throws {AppError} NOT_FOUND */
-export async function getPayoutFile(payoutId: number): Promise<string> {
+/**
+ * The file of an earlier export without the lines that are paid or failed: what failed is owed again and part of a later payout.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT if no line is left
+ */
+export async function getPayoutFile(payoutId: number): Promise<{ csv: string; leftOut: number }> {
   const lines = await repository.listPayoutLines(payoutId);
   if (lines.length === 0) throw new AppError('NOT_FOUND', { message: `There is no payout ${payoutId}` });
-  return toCsv(lines);
+  const exported = lines.filter(({ status }) => status === 'exported');
+  if (exported.length === 0)
+    throw new AppError('INVALID_INPUT', {
+      message: `Every line of the payout ${payoutId} is paid or failed, so there is nothing to transfer. What failed is owed again: export a new payout`,
+    });
+  return { csv: toCsv(exported), leftOut: lines.length - exported.length };
 }
 
 /** Payments that the operator holds for hotels need a legal basis (RBI Directions on payment aggregators, 15 September 2025). */
