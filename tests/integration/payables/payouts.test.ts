@@ -13,7 +13,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { eq } from 'drizzle-orm';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
-import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
+import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 import { ACCOUNT, agreeTerms, createDueStayOf, getPayoutLine, match, readHotelBalances } from './payables-world';
 
 jest.setTimeout(120_000);
@@ -115,6 +115,20 @@ describe('exportPayouts', () => {
     await expect(exportPayouts(until, { basis: undefined })).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
     expect([await owed(), await inTransit()]).toEqual([NET, 0]);
     expect(await exportDue()).toMatchObject({ totalPaise: NET });
+  });
+
+  it('refuses stays that an agent paid through Folio in the same way, but not stays on credit', async () => {
+    await createDueStay(async () => {
+      const id = await stays.createAgentStay();
+      await stays.payAsAgent([id, STAY_PRICE]);
+      return id;
+    });
+    const until = addDays(today, 2);
+    await expect(exportPayouts(until, { basis: undefined })).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+    expect(await exportDue()).toMatchObject({ totalPaise: NET });
+    await createDueStay(stays.createCreditStay);
+    await createDueStay(stays.createVoucherStay);
+    expect(await exportPayouts(until, { basis: undefined })).toMatchObject({ hotels: 1 });
   });
 
   it('stores no account number in clear text', async () => {

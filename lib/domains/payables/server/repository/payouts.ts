@@ -1,6 +1,7 @@
 import 'server-only';
 import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { IsoDate } from '@/lib/dates';
@@ -11,11 +12,22 @@ import type { PayoutStatus } from '../../rules/payout-file';
 import { hotelPayees, payables, payoutItems, payoutLines, payouts } from '../tables';
 import { toPayee, type Payee, type SealedAccount } from './contracts';
 
+const paidAccount = accounts.bookingPaid(0);
+
+/** Travel agents also pay online for stays that are not prepaid. */
+const hasCapturedPayment = sql<boolean>`exists (
+  select 1 from ${ledgerAccounts}
+  join ${ledgerEntries} on ${ledgerEntries.accountId} = ${ledgerAccounts.id}
+  join ${ledgerJournals} on ${ledgerJournals.id} = ${ledgerEntries.journalId}
+  where ${ledgerAccounts.book} = ${paidAccount.book} and ${ledgerAccounts.ownerType} = ${paidAccount.ownerType}
+    and ${ledgerAccounts.type} = ${paidAccount.type} and ${ledgerAccounts.ownerId} = ${payables.bookingId}
+    and ${ledgerJournals.reason} = 'payment_captured')`;
+
 /** Postings that are due and not covered by a payout, with their amounts in the ledger. */
 export async function listOpenPayables(
   dueUntil: IsoDate,
   tx: Connection,
-): Promise<(OpenPayable & { isPrepaid: boolean })[]> {
+): Promise<(OpenPayable & { isPaidThroughFolio: boolean })[]> {
   const net = sql<string>`coalesce((
     select -sum(${ledgerEntries.amount}) from ${ledgerJournals}
     join ${ledgerEntries} on ${ledgerEntries.journalId} = ${ledgerJournals.id}
@@ -29,7 +41,7 @@ export async function listOpenPayables(
       payableId: payables.id,
       hotelId: payables.hotelId,
       netPaise: net,
-      isPrepaid: sql<boolean>`${bookings.settlement} = 'prepaid'`,
+      isPaidThroughFolio: sql<boolean>`${bookings.settlement} = 'prepaid' or ${hasCapturedPayment}`,
     })
     .from(payables)
     .innerJoin(bookings, eq(bookings.id, payables.bookingId))

@@ -32,7 +32,7 @@ const EXPORT_LOCK = 'payables.export-payouts';
 
 /**
  * Creates a payout of all postings that are due until a day, one line per hotel. Concurrent exports run one after the other.
- * @throws {AppError} INVALID_INPUT if prepaid stays are due and PREPAID_BASIS is not set
+ * @throws {AppError} INVALID_INPUT if stays that guests or agents paid through Folio are due and PREPAID_BASIS is not set
  */
 export async function exportPayouts(
   dueUntil: IsoDate,
@@ -44,7 +44,7 @@ export async function exportPayouts(
     const hotels = await repository.listPaidHotels([...new Set(open.map(({ hotelId }) => hotelId))], tx);
     const withAccount = hotels.filter(({ payee }) => payee?.account).map(({ hotelId }) => hotelId);
     const plan = planPayouts(open, new Set(withAccount));
-    if (basis === undefined) assertNothingPrepaid(open, plan);
+    if (basis === undefined) assertNothingPaidThroughFolio(open, plan);
     const payoutId = plan.lines.length === 0 ? null : await writePayout(tx, plan, hotels, dueUntil);
     const toNamed = (sums: HotelSum[]): NamedSum[] =>
       sums.map((sum) => {
@@ -78,11 +78,14 @@ export async function getPayoutFile(payoutId: number): Promise<{ csv: string; le
 }
 
 /** Payments that the operator holds for hotels need a legal basis (RBI Directions on payment aggregators, 15 September 2025). */
-function assertNothingPrepaid(open: readonly { payableId: number; isPrepaid: boolean }[], { lines }: PayoutPlan): void {
-  const prepaid = new Set(open.filter(({ isPrepaid }) => isPrepaid).map(({ payableId }) => payableId));
-  if (lines.some(({ payableIds }) => payableIds.some((id) => prepaid.has(id))))
+function assertNothingPaidThroughFolio(
+  open: readonly { payableId: number; isPaidThroughFolio: boolean }[],
+  { lines }: PayoutPlan,
+): void {
+  const paid = new Set(open.filter((one) => one.isPaidThroughFolio).map(({ payableId }) => payableId));
+  if (lines.some(({ payableIds }) => payableIds.some((id) => paid.has(id))))
     throw new AppError('INVALID_INPUT', {
-      message: 'Prepaid stays are due. Set PREPAID_BASIS to resale or split before you export payouts',
+      message: 'Stays paid through Folio are due. Set PREPAID_BASIS to resale or split before you export payouts',
     });
 }
 
