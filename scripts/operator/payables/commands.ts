@@ -1,6 +1,6 @@
 import { issueCommissionInvoices } from './commission-invoices';
 import { CommandError } from '@/scripts/support/run-cli';
-import { exportPayout, importReferences, recordFailure, writePayoutFile } from './payouts';
+import { exportPayout, importReferences, recordFailure, showPayouts, writePayoutFile } from './payouts';
 import type { Options } from './read-options';
 import { showStatement } from './statement';
 import { setTerms, showTerms } from './terms';
@@ -19,7 +19,8 @@ export const USAGE = `Usage: npm run payables -- COMMAND
   statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
   payout export --file FILE [--until YYYY-MM-DD]
                                       all payables that are due, one line per hotel, for the bank
-  payout file NUMBER --file FILE      the file of an earlier export
+  payout list                         the newest 50 payouts: number, day of the export, lines, amount and status of the lines
+  payout file NUMBER --file FILE      the file of an earlier export, without lines that are paid or failed
   payout import FILE [--dry-run]      bank references: CSV with reference, utr, date, amount
   payout fail REFERENCE --reason TEXT the bank did not deliver or returned it; the amount is owed again`;
 
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'terms show': ([code]) => showTerms(code),
   'terms set': ([code], options) => setTerms(code, options),
   'payout export': (_, options) => exportPayout(options),
+  'payout list': () => showPayouts(),
   'payout file': ([id], options) => writePayoutFile(id, options),
   'payout import': ([file], options) => importReferences(file, options),
   'payout fail': ([reference], options) => recordFailure(reference, options),

@@ -10,6 +10,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { runCommand } from '@/scripts/operator/payables/commands';
+import { exportPayout } from '@/scripts/operator/payables/payouts';
 import { CommandError } from '@/scripts/support/run-cli';
 import { findAuditRows } from '@/tests/integration/corporates/team-world';
 import { countRows } from '@/tests/support/booking-steps';
@@ -149,6 +150,25 @@ describe('npm run payables -- payout', () => {
     expect(statement).toContain('UTR HDFCN52026112601');
     expect(statement).toContain('Closing balance  ₹0.00');
     expect(statement).toContain('Commission  ₹800.00');
+  });
+
+  it('names the payout if its file cannot be written, lists it and writes it again', async () => {
+    await createDueStay();
+    const file = inDirectory('payout.csv');
+    const failed = exportPayout({ file }, () => {
+      throw new Error('no space left on device');
+    });
+    await expect(failed).rejects.toThrow(
+      /^The payout (\d+) is recorded, but .*payout.csv cannot be written: no space left on device. .*payout file \1 --file/,
+    );
+    await expect(failed).rejects.toBeInstanceOf(CommandError);
+    expect(fs.existsSync(file)).toBe(false);
+    const [newest] = (await runCommand(['payout', 'list'], {})).split('\n');
+    expect(newest).toMatch(/^Payout \d+  \d{4}-\d\d-\d\d  1 line\(s\)  ₹7,456.00  exported 1$/);
+    const id = /\d+/.exec(newest ?? '')?.[0] ?? '';
+    await runCommand(['payout', 'file', id], { file });
+    await runCommand(['payout', 'fail', referenceIn(file)], { reason: 'Returned' });
+    expect(await runCommand(['payout', 'list'], {})).toMatch(new RegExp(`^Payout ${id}  .*  failed 1$`, 'm'));
   });
 
   it('writes no file if nothing is due', async () => {

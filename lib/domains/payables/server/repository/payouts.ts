@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
@@ -78,6 +78,39 @@ export async function insertPayout(payout: { dueUntil: IsoDate; exportedAt: Date
   const [row] = await tx.insert(payouts).values(payout).returning({ id: payouts.id });
   if (!row) throw new Error('Inserting a payout returned no row');
   return row.id;
+}
+
+export interface PayoutSummary {
+  id: number;
+  exportedAt: Date;
+  lines: number;
+  totalPaise: Paise;
+  byStatus: Record<PayoutStatus, number>;
+}
+
+const countOf = (status: PayoutStatus) => sql<string>`count(*) filter (where ${payoutLines.status} = ${status})`;
+
+/** The newest payout first. */
+export async function listPayouts(limit: number, on: Connection = connection()): Promise<PayoutSummary[]> {
+  const rows = await on
+    .select({
+      id: payouts.id,
+      exportedAt: payouts.exportedAt,
+      totalPaise: sql<string>`sum(${payoutLines.amountPaise})`,
+      exported: countOf('exported'),
+      paid: countOf('paid'),
+      failed: countOf('failed'),
+    })
+    .from(payouts)
+    .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
+    .groupBy(payouts.id)
+    .orderBy(desc(payouts.id))
+    .limit(limit);
+  return rows.map(({ id, exportedAt, totalPaise, ...counts }) => {
+    const byStatus = { exported: Number(counts.exported), paid: Number(counts.paid), failed: Number(counts.failed) };
+    const lines = byStatus.exported + byStatus.paid + byStatus.failed;
+    return { id, exportedAt, lines, totalPaise: Number(totalPaise), byStatus };
+  });
 }
 
 export async function insertPayoutLine(
