@@ -7,13 +7,15 @@ export interface ChildOptions {
   env?: Record<string, string>;
   /** Receives each line of output. By default the output goes to the terminal. */
   onLine?: (line: string) => void;
+  /** By default a child reads nothing. */
+  stdin?: 'inherit';
 }
 
 /**
  * Starts Node.js in a process group of its own, so that Ctrl-C reaches only the launcher, which stops its children in order. A child exits
  * when the launcher dies (scripts/support/exit-with-parent.cjs).
  */
-export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProcess {
+export function startChild({ args, env = {}, onLine, stdin }: ChildOptions): ChildProcess {
   const watch = path.join(projectRoot, 'scripts', 'support', 'exit-with-parent.cjs');
   const output = onLine ? 'pipe' : 'inherit';
   const child = spawn(process.execPath, ['--require', watch, ...args], {
@@ -25,7 +27,7 @@ export function startChild({ args, env = {}, onLine }: ChildOptions): ChildProce
       ...env,
     },
     detached: true,
-    stdio: ['ignore', output, output, 'ipc'],
+    stdio: [stdin ?? 'ignore', output, output, 'ipc'],
   });
   if (onLine) for (const stream of [child.stdout, child.stderr]) readLines(stream, onLine);
   return child;

@@ -24,7 +24,11 @@ async function runCommand(): Promise<void> {
   console.error(`Database: ${database.note}`);
   try {
     if (!isUnprepared) await prepareDatabase(database.url);
-    const child = startChild({ args: typeScriptArgs(file, ...rest), env: { DATABASE_URL: database.url } });
+    const child = startChild({
+      args: typeScriptArgs(file, ...rest),
+      env: { DATABASE_URL: database.url },
+      stdin: 'inherit',
+    });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopChild(child, 10_000));
     process.exitCode = await exitOf(child);
   } finally {

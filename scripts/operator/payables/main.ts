@@ -8,7 +8,7 @@ async function main(): Promise<string> {
   const flag = { type: 'boolean' } as const;
   const options = {
     ...{ commission: text, coupons: text, from: text, udyam: text, days: text, 'tds-exempt': text },
-    ...{ 'account-name': text, 'account-number': text, ifsc: text, 'no-account': flag, biller: text },
+    ...{ 'account-name': text, 'account-number-stdin': flag, ifsc: text, 'no-account': flag, biller: text },
     ...{ until: text, file: text, dir: text, reason: text, 'dry-run': flag },
   };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });

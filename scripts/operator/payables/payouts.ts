@@ -4,6 +4,7 @@ import {
   getPayoutFile,
   type ExportedPayouts,
 } from '@/lib/domains/payables/server/service/export-payouts';
+import { listPayouts } from '@/lib/domains/payables/server/service/list-payouts';
 import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
 import { BANK_FILE_COLUMNS } from '@/lib/domains/payables/rules/payout-file';
 import { todayInIndia } from '@/lib/dates';
@@ -13,7 +14,9 @@ import { readRows } from '@/scripts/operator/import/read-rows';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readDay, readRequired, withCommandError, type Options } from './read-options';
 
-export async function exportPayout(options: Options): Promise<string> {
+type Write = (handle: number, text: string) => void;
+
+export async function exportPayout(options: Options, write: Write = fs.writeFileSync): Promise<string> {
   const file = readRequired('file', options.file);
   const until = readDay('until', options.until) ?? todayInIndia(now());
   const handle = createPrivateFile(file);
@@ -23,7 +26,7 @@ export async function exportPayout(options: Options): Promise<string> {
       fs.rmSync(file);
       return ['Nothing is due, so no file was written.', ...describeOthers(exported)].join('\n');
     }
-    fs.writeFileSync(handle, exported.csv);
+    writeOrExplain(handle, exported.csv, { file, payoutId: exported.payoutId, write });
     return [
       `Payout ${exported.payoutId}: ${exported.hotels} hotel(s), ${formatInr(exported.totalPaise, { decimals: 'always' })}, in ${file}.`,
       ...describeOthers(exported),
@@ -34,6 +37,36 @@ export async function exportPayout(options: Options): Promise<string> {
   } finally {
     fs.closeSync(handle);
   }
+}
+
+/** The payout is recorded before its file is written, so the error must say how to get the file. @throws {CommandError} */
+function writeOrExplain(
+  handle: number,
+  csv: string,
+  { file, payoutId, write }: { file: string; payoutId: number; write: Write },
+): void {
+  try {
+    write(handle, csv);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(
+      `The payout ${payoutId} is recorded, but ${file} cannot be written: ${reason}. Write it with payout file ${payoutId} --file FILE`,
+    );
+  }
+}
+
+export async function showPayouts(): Promise<string> {
+  const payouts = await listPayouts();
+  if (payouts.length === 0) return 'There is no payout.';
+  return payouts
+    .map(({ id, exportedAt, lines, totalPaise, byStatus }) =>
+      [
+        ...[`Payout ${id}`, todayInIndia(exportedAt), `${lines} line(s)`],
+        formatInr(totalPaise, { decimals: 'always' }),
+        ...Object.entries(byStatus).flatMap(([status, count]) => (count > 0 ? `${status} ${count}` : [])),
+      ].join('  '),
+    )
+    .join('\n');
 }
 
 function describeOthers({ carried, withoutAccount }: ExportedPayouts): string[] {
@@ -50,11 +83,20 @@ function describeOthers({ carried, withoutAccount }: ExportedPayouts): string[] 
 export async function writePayoutFile(id: string | undefined, options: Options): Promise<string> {
   if (!id || !/^[1-9]\d{0,9}$/.test(id)) throw new CommandError('Name the payout by its number');
   const file = readRequired('file', options.file);
-  const csv = await withCommandError(getPayoutFile(Number(id)));
+  const { csv, leftOut } = await withCommandError(getPayoutFile(Number(id)));
   const handle = createPrivateFile(file);
-  fs.writeFileSync(handle, csv);
-  fs.closeSync(handle);
-  return `Payout ${id} is in ${file}.`;
+  try {
+    writeOrExplain(handle, csv, { file, payoutId: Number(id), write: fs.writeFileSync });
+  } catch (error) {
+    fs.rmSync(file, { force: true });
+    throw error;
+  } finally {
+    fs.closeSync(handle);
+  }
+  return [
+    `Payout ${id} is in ${file}.`,
+    ...(leftOut > 0 ? [`${leftOut} line(s) that are paid or failed are not in it.`] : []),
+  ].join('\n');
 }
 
 /** The file has account numbers, so only its owner may read it. */

@@ -20,17 +20,20 @@ export async function showTerms(code: string | undefined): Promise<string> {
   return describe(await withCommandError(getContract(readHotelCode(code))));
 }
 
-export async function setTerms(code: string | undefined, options: Options): Promise<string> {
+export type ReadInput = () => Promise<string>;
+
+/** @param readInput standard input, which has the account number */
+export async function setTerms(code: string | undefined, options: Options, readInput: ReadInput): Promise<string> {
   const hotelCode = readHotelCode(code);
-  const change = readChange(options);
+  const change = await readChange(options, readInput);
   if (Object.values(change).every((part) => part === undefined))
     throw new CommandError(
-      'Name a term to change: --commission, --coupons, --account-number, --no-account, --biller, --udyam, --days, --tds-exempt',
+      'Name a term to change: --commission, --coupons, --account-name, --no-account, --biller, --udyam, --days, --tds-exempt',
     );
   return describe(await withCommandError(changeContract(hotelCode, change)));
 }
 
-function readChange(options: Options): ContractChange {
+async function readChange(options: Options, readInput: ReadInput): Promise<ContractChange> {
   const commissionBp = readPercent('commission', options.commission);
   const couponsBy = readChoice('coupons', options.coupons, ['hotel', 'platform']);
   const fromDate = readDay('from', options.from);
@@ -39,7 +42,7 @@ function readChange(options: Options): ContractChange {
   const exempt = readChoice('tds-exempt', options['tds-exempt'], ['yes', 'no']);
   return {
     ...(hasTerms ? { terms: { commissionBp, couponsBy, fromDate } } : {}),
-    ...readAccount(options),
+    ...(await readAccount(options, readInput)),
     biller: readChoice('biller', options.biller, ['hotel', 'platform']),
     udyamClass: readChoice('udyam', options.udyam, UDYAM_CLASSES),
     termsDays: readDays(options.days),
@@ -47,21 +50,21 @@ function readChange(options: Options): ContractChange {
   };
 }
 
-function readAccount(options: Options): Pick<ContractChange, 'account'> {
-  const fields = ['account-name', 'account-number', 'ifsc'] as const;
+/** The account number is no argument, because every user of the machine can list the arguments of processes. */
+async function readAccount(options: Options, readInput: ReadInput): Promise<Pick<ContractChange, 'account'>> {
+  const fields = ['account-name', 'account-number-stdin', 'ifsc'] as const;
   const isGiven = fields.some((name) => options[name] !== undefined);
   if (options['no-account'] === true) {
     if (isGiven) throw new CommandError('--no-account cannot be combined with an account');
     return { account: null };
   }
   if (!isGiven) return {};
-  return {
-    account: {
-      accountName: readRequired('account-name', options['account-name']),
-      accountNumber: readRequired('account-number', options['account-number']).replaceAll(' ', ''),
-      ifsc: readRequired('ifsc', options.ifsc).toUpperCase(),
-    },
-  };
+  const accountName = readRequired('account-name', options['account-name']);
+  const ifsc = readRequired('ifsc', options.ifsc).toUpperCase();
+  if (options['account-number-stdin'] !== true) throw new CommandError('--account-number-stdin is missing');
+  const accountNumber = (await readInput()).trim().replaceAll(' ', '');
+  if (accountNumber === '') throw new CommandError('There is no account number: standard input is empty');
+  return { account: { accountName, accountNumber, ifsc } };
 }
 
 function readDays(value: string | boolean | undefined): number | null | undefined {

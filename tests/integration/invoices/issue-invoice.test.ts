@@ -110,7 +110,7 @@ describe('the invoice of a stay', () => {
     expect(await listInvoicesOfBooking(id)).toHaveLength(1);
   });
 
-  it('contains the legal name of the hotel, and is not issued when the platform bills the stay', async () => {
+  it('contains the legal name of the hotel, also if the platform bills stays that are quoted later', async () => {
     const stay = await createCompletedStay(booker, world);
     const other = await createCompletedStay(booker, world, { nights: 1 });
     const setHotel = (change: Partial<typeof hotels.$inferInsert>) =>
@@ -118,7 +118,10 @@ describe('the invoice of a stay', () => {
     await setHotel({ legalName: 'Test House Hotels Pvt Ltd' });
     expect((await expectIssued(stay.id)).document.supplier.name).toBe('Test House Hotels Pvt Ltd (Test House)');
     await setHotel({ biller: 'platform' });
-    expect(await issue(other.id)).toBeNull();
+    expect(await issueDueInvoices()).toBe(1);
+    const invoice = await expectIssued(other.id);
+    expect(invoice.document.supplier.name).toBe('Test House Hotels Pvt Ltd (Test House)');
+    expect(invoice.document.resoldStayAt).toBeUndefined();
     expect(await issueDueInvoices()).toBe(0);
   });
 

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { listInvoicesOfBooking } from '@/lib/domains/invoices/server/repository/invoices';
 import { listPayablesOfBooking } from '@/lib/domains/payables/server/repository/payables';
 import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
 import { hotelTerms, payables } from '@/lib/domains/payables/server/tables';
@@ -8,7 +10,7 @@ import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
-import { expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import {
   chargeOneNightForNoShow,
   createStayScenario,
@@ -75,6 +77,17 @@ describe('check-out', () => {
     const id = await stays.createCreditStay();
     await checkOut(id);
     expect(await readEntries(id)).toEqual({ stays: STAY_PRICE, payable: -STAY_PRICE });
+  });
+
+  it('posts and invoices a stay as the hotel supplies it if it was quoted before the operator began to resell', async () => {
+    const request = await createBookingRequest(stays.booker, stays.world);
+    await connection().update(hotels).set({ biller: 'platform' }).where(eq(hotels.id, stays.world.hotelId));
+    const { id } = await bookOnCredit(stays.booker, request);
+    await checkOut(id);
+    expect(await readEntries(id)).toEqual(COLLECTED);
+    expect(await listPayablesOfBooking(id)).toMatchObject([{ terms: { biller: 'hotel' } }]);
+    const [invoice] = await listInvoicesOfBooking(id);
+    expect(invoice?.document.supplier.name).toBe('Test House');
   });
 
   it('deducts the GST on the room if the hotel is not registered', async () => {

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
@@ -10,6 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { runCommand } from '@/scripts/operator/payables/commands';
+import { exportPayout } from '@/scripts/operator/payables/payouts';
 import { CommandError } from '@/scripts/support/run-cli';
 import { findAuditRows } from '@/tests/integration/corporates/team-world';
 import { countRows } from '@/tests/support/booking-steps';
@@ -33,7 +36,9 @@ afterEach(async () => {
   await moveClock(0);
 });
 
-const ACCOUNT = { 'account-name': 'Test House', 'account-number': '001234567890', ifsc: 'hdfc0001234' };
+const ACCOUNT = { 'account-name': 'Test House', 'account-number-stdin': true, ifsc: 'hdfc0001234' };
+const inputOf = (text: string) => () => Promise.resolve(text);
+const enterNumber = inputOf('0012 3456 7890\n');
 const inDirectory = (name: string) => path.join(directory, name);
 const countTerms = () => countRows('hotel_terms', `hotel_id = ${stays.world.hotelId}`);
 
@@ -41,7 +46,7 @@ describe('npm run payables -- terms', () => {
   it('sets the given terms, shows the account masked and records the change without the account number', async () => {
     expect(await runCommand(['terms', 'show', code], {})).toMatch(/none: commission 0 %/);
     const options = { commission: '12.5', udyam: 'small', days: '30', ...ACCOUNT };
-    const output = await runCommand(['terms', 'set', code], options);
+    const output = await runCommand(['terms', 'set', code], options, enterNumber);
     expect(output).toContain('commission 12.5 %, coupons borne by the hotel');
     expect(output).toContain('Test House, ••••7890, HDFC0001234');
     expect(output).toContain('Udyam class  small; agreed days to pay  30');
@@ -52,7 +57,7 @@ describe('npm run payables -- terms', () => {
   });
 
   it('keeps what is not named, and earlier terms', async () => {
-    await runCommand(['terms', 'set', code], { commission: '10', ...ACCOUNT });
+    await runCommand(['terms', 'set', code], { commission: '10', ...ACCOUNT }, enterNumber);
     const from = addDays(todayInIndia(now()), 10);
     const output = await runCommand(['terms', 'set', code], { coupons: 'platform', from });
     expect(output).toContain(`from ${from}: commission 10 %, coupons borne by the platform`);
@@ -85,14 +90,35 @@ describe('npm run payables -- terms', () => {
     [{ biller: 'guest' }, /--biller must be one of hotel, platform/],
     [{ udyam: 'large' }, /--udyam must be one of/],
     [{ days: '91' }, /--days must be a number from 0 to 90/],
-    [{ 'account-name': 'Test House' }, /--account-number is missing/],
+    [{ 'account-name': 'Test House', ifsc: 'HDFC0001234' }, /--account-number-stdin is missing/],
     [{ ...ACCOUNT, ifsc: 'HDFC' }, /The IFSC must have/],
-    [{ ...ACCOUNT, 'account-number': '12' }, /9 to 18 digits/],
     [{ ...ACCOUNT, 'no-account': true }, /cannot be combined/],
   ])('refuses %j and changes nothing', async (options, message) => {
-    await expect(runCommand(['terms', 'set', code], options)).rejects.toThrow(message);
+    await expect(runCommand(['terms', 'set', code], options, enterNumber)).rejects.toThrow(message);
     expect(await connection().select().from(hotelTerms).where(eq(hotelTerms.hotelId, stays.world.hotelId))).toEqual([]);
     expect(await findAuditRows('hotel', stays.world.hotelId)).toEqual([]);
+  });
+
+  it.each([
+    ['', /standard input is empty/],
+    ['12', /9 to 18 digits/],
+    ['001234567890\n001234567891\n', /9 to 18 digits/],
+  ])('refuses the account number %j of standard input and changes nothing', async (text, message) => {
+    await expect(runCommand(['terms', 'set', code], ACCOUNT, inputOf(text))).rejects.toThrow(message);
+    expect(await findAuditRows('hotel', stays.world.hotelId)).toEqual([]);
+  });
+
+  it('receives the account number through the launcher of npm run', async () => {
+    const account = ['--account-name', 'Test House', '--ifsc', 'HDFC0001234', '--account-number-stdin'];
+    const args = ['scripts/run.mjs', 'scripts/operator/payables/main.ts', 'terms', 'set', code, ...account];
+    const running = promisify(execFile)(process.execPath, args, { env: { ...process.env } });
+    running.child.stdin?.end('001234567890\n');
+    expect((await running).stdout).toContain('Test House, ••••7890, HDFC0001234');
+  });
+
+  it('does not read standard input for a change without an account', async () => {
+    const noInput = () => Promise.reject(new Error('Standard input was read'));
+    expect(await runCommand(['terms', 'set', code], { days: '30' }, noInput)).toContain('agreed days to pay  30');
   });
 });
 
@@ -118,7 +144,7 @@ describe('npm run payables', () => {
 
 describe('npm run payables -- payout', () => {
   async function createDueStay(): Promise<void> {
-    await runCommand(['terms', 'set', code], { commission: '10', days: '0', ...ACCOUNT });
+    await runCommand(['terms', 'set', code], { commission: '10', days: '0', ...ACCOUNT }, enterNumber);
     await stays.checkOut(await stays.createCreditStay());
     await runPayablesJobs();
   }
@@ -149,6 +175,25 @@ describe('npm run payables -- payout', () => {
     expect(statement).toContain('UTR HDFCN52026112601');
     expect(statement).toContain('Closing balance  ₹0.00');
     expect(statement).toContain('Commission  ₹800.00');
+  });
+
+  it('names the payout if its file cannot be written, lists it and writes it again', async () => {
+    await createDueStay();
+    const file = inDirectory('payout.csv');
+    const failed = exportPayout({ file }, () => {
+      throw new Error('no space left on device');
+    });
+    await expect(failed).rejects.toThrow(
+      /^The payout (\d+) is recorded, but .*payout.csv cannot be written: no space left on device. .*payout file \1 --file/,
+    );
+    await expect(failed).rejects.toBeInstanceOf(CommandError);
+    expect(fs.existsSync(file)).toBe(false);
+    const [newest] = (await runCommand(['payout', 'list'], {})).split('\n');
+    expect(newest).toMatch(/^Payout \d+  \d{4}-\d\d-\d\d  1 line\(s\)  ₹7,456.00  exported 1$/);
+    const id = /\d+/.exec(newest ?? '')?.[0] ?? '';
+    await runCommand(['payout', 'file', id], { file });
+    await runCommand(['payout', 'fail', referenceIn(file)], { reason: 'Returned' });
+    expect(await runCommand(['payout', 'list'], {})).toMatch(new RegExp(`^Payout ${id}  .*  failed 1$`, 'm'));
   });
 
   it('writes no file if nothing is due', async () => {

@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { PAYABLES_TASK } from '@/lib/domains/bookings/server/service/tasks';
 import { jobs } from '@/lib/domains/payables/server/jobs';
-import { insertTerms } from '@/lib/domains/payables/server/repository/contracts';
+import { findContractHotel, insertTerms } from '@/lib/domains/payables/server/repository/contracts';
+import { changeContract } from '@/lib/domains/payables/server/service/contract';
 import { matchPayables } from '@/lib/domains/payables/server/service/match-payables';
+import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
+import { payoutLines } from '@/lib/domains/payables/server/tables';
 import type { HotelTerms } from '@/lib/domains/payables/types';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import type { StayScenario } from '@/tests/support/stay-scenario';
 import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 
 export const match = (bookingId: number) => inTransaction((tx) => matchPayables(tx, bookingId));
@@ -34,4 +39,26 @@ export async function readHotelBalances(hotelId: number): Promise<Record<string,
   const { rows } = await connection().execute<{ type: string; balance: string }>(sql`
     select type, balance from ledger_account where owner_type = 'hotel' and owner_id = ${hotelId} and balance <> 0`);
   return Object.fromEntries(rows.map(({ type, balance }) => [type, Number(balance)]));
+}
+
+export const ACCOUNT = { accountName: 'Test House Hotels', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
+
+/** A completed stay that is due on its check-out day, of a hotel with a bank account. */
+export async function createDueStayOf(stays: StayScenario, create: () => Promise<number>): Promise<number> {
+  const hotel = await findContractHotel({ id: stays.world.hotelId });
+  await changeContract(hotel?.code ?? '', { account: ACCOUNT, termsDays: 0 });
+  const id = await create();
+  await stays.checkOut(id);
+  await runPayablesJobs();
+  await moveClock(0);
+  return id;
+}
+
+export async function getPayoutLine(payoutId: number | null, hotelId: number) {
+  const [line] = await connection()
+    .select()
+    .from(payoutLines)
+    .where(and(eq(payoutLines.payoutId, payoutId ?? 0), eq(payoutLines.hotelId, hotelId)));
+  if (!line) throw new Error('The payout has no line');
+  return { ...line, reference: payoutReference(line.id) };
 }

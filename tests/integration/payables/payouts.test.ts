@@ -11,14 +11,13 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
-import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
-import { agreeTerms, match, readHotelBalances, runPayablesJobs } from './payables-world';
+import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
+import { ACCOUNT, agreeTerms, createDueStayOf, getPayoutLine, match, readHotelBalances } from './payables-world';
 
 jest.setTimeout(120_000);
 
-const ACCOUNT = { accountName: 'Test House Hotels', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
 const NET = 7_456_00;
 
 let stays: StayScenario;
@@ -46,11 +45,7 @@ const owed = async () => 0 - ((await readHotelBalances(stays.world.hotelId)).pay
 
 /** A stay that is due, of a hotel with a bank account. */
 async function createDueStay(create = stays.createCreditStay): Promise<number> {
-  await changeContract(code, { account: ACCOUNT, termsDays: 0 });
-  const id = await create();
-  await stays.checkOut(id);
-  await runPayablesJobs();
-  await moveClock(0);
+  const id = await createDueStayOf(stays, create);
   today = stays.world.checkin;
   return id;
 }
@@ -60,14 +55,7 @@ async function exportDue(until = addDays(stays.world.checkin, 2)) {
   return exportPayouts(until);
 }
 
-async function lineOf(payoutId: number | null) {
-  const [line] = await connection()
-    .select()
-    .from(payoutLines)
-    .where(and(eq(payoutLines.payoutId, payoutId ?? 0), eq(payoutLines.hotelId, stays.world.hotelId)));
-  if (!line) throw new Error('The payout has no line');
-  return { ...line, reference: `FP${String(line.id).padStart(8, '0')}` };
-}
+const lineOf = (payoutId: number | null) => getPayoutLine(payoutId, stays.world.hotelId);
 
 let serial = 0;
 const nextUtr = () => `UTR${String((serial += 1)).padStart(13, '0')}`;
@@ -85,7 +73,7 @@ describe('exportPayouts', () => {
     const { reference } = await lineOf(exported.payoutId);
     expect(exported).toMatchObject({ hotels: 1, totalPaise: NET });
     expect(exported.csv).toContain(`Test House,Test House Hotels,001234567890,HDFC0001234,7456.00,${reference}\r\n`);
-    expect(await getPayoutFile(exported.payoutId ?? 0)).toBe(exported.csv);
+    expect(await getPayoutFile(exported.payoutId ?? 0)).toEqual({ csv: exported.csv, leftOut: 0 });
     expect([await owed(), await inTransit(), await paidOut()]).toEqual([0, NET, 0]);
     expect((await exportDue()).payoutId).toBeNull();
   });
@@ -127,6 +115,20 @@ describe('exportPayouts', () => {
     await expect(exportPayouts(until, { basis: undefined })).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
     expect([await owed(), await inTransit()]).toEqual([NET, 0]);
     expect(await exportDue()).toMatchObject({ totalPaise: NET });
+  });
+
+  it('refuses stays that an agent paid through Folio in the same way, but not stays on credit', async () => {
+    await createDueStay(async () => {
+      const id = await stays.createAgentStay();
+      await stays.payAsAgent([id, STAY_PRICE]);
+      return id;
+    });
+    const until = addDays(today, 2);
+    await expect(exportPayouts(until, { basis: undefined })).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+    expect(await exportDue()).toMatchObject({ totalPaise: NET });
+    await createDueStay(stays.createCreditStay);
+    await createDueStay(stays.createVoucherStay);
+    expect(await exportPayouts(until, { basis: undefined })).toMatchObject({ hotels: 1 });
   });
 
   it('stores no account number in clear text', async () => {

@@ -4,12 +4,9 @@ import type { RecipientParty, SupplierParty } from '../types';
 
 const join = (parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(', ');
 
-/** Returns null if the hotel has no GST registration or if the platform resells its rooms. */
-export function supplierOf(
-  hotel: HotelSnapshot,
-  { legalName, biller }: { legalName: string; biller: 'hotel' | 'platform' },
-): SupplierParty | null {
-  if (!hotel.gstin || biller !== 'hotel') return null;
+/** Returns null if the hotel has no GST registration. */
+export function supplierOf(hotel: HotelSnapshot, legalName: string): SupplierParty | null {
+  if (!hotel.gstin) return null;
   const { state, stateCode, phone, gstin } = hotel;
   return {
     ...{ gstin, stateCode, phone },

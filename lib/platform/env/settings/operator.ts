@@ -32,7 +32,7 @@ export const operatorSettings = {
   ),
   PREPAID_BASIS: setting(
     'Operator and hotels',
-    'Basis on which the operator collects for prepaid stays: resale (in its own name) or split (the provider divides payments); payouts of such stays need it',
+    'Basis on which the operator collects online payments of guests and travel agents: resale (in its own name) or split (the provider divides payments); payouts of such stays need it',
     '',
     z.enum(['resale', 'split']).optional(),
   ),

@@ -13,9 +13,10 @@ const hasValidInvoice = (condition: SQL) => sql`exists (select 1 from ${invoices
   where ${invoices.bookingId} = ${bookings.id} and ${condition}
     and not exists (select 1 from ${creditNotes} where ${creditNotes.invoiceId} = ${invoices.id}))`;
 
+/** The quote names the operator's registration if it resells the stay; otherwise the hotel is the supplier. */
 const hasSupplier = or(
   sql`${bookings.quotedPrice} #>> '{breakdown,placeOfSupply,supplierGstin}' is not null`,
-  and(eq(hotels.biller, 'hotel'), sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`),
+  sql`${bookings.hotelSnapshot} ->> 'gstin' is not null`,
 );
 
 /** May include bookings whose retained charge is zero; `issueInvoice` skips them. */
@@ -36,7 +37,6 @@ export async function listMisbilled(
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
-    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
     .where(
       and(
         gt(bookings.id, afterId),
@@ -48,16 +48,10 @@ export async function listMisbilled(
   return rows.map((row) => row.id);
 }
 
-export async function getBiller(
-  hotelId: number,
-  on: Connection = connection(),
-): Promise<{ legalName: string; biller: 'hotel' | 'platform' }> {
-  const [row] = await on
-    .select({ legalName: hotels.legalName, biller: hotels.biller })
-    .from(hotels)
-    .where(eq(hotels.id, hotelId));
+export async function getLegalName(hotelId: number, on: Connection = connection()): Promise<string> {
+  const [row] = await on.select({ legalName: hotels.legalName }).from(hotels).where(eq(hotels.id, hotelId));
   if (!row) throw new Error(`Hotel ${hotelId} does not exist`);
-  return row;
+  return row.legalName;
 }
 
 export async function getBilledEntity(

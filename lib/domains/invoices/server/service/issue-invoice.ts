@@ -8,7 +8,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { hotelAddress, recipientOf, supplierOf } from '../../rules/parties';
 import type { Invoice, InvoiceDocument, SupplierParty } from '../../types';
 import { listCreditNotesOfBooking } from '../repository/credit-notes';
-import { getBilledEntity, getBiller } from '../repository/due';
+import { getBilledEntity, getLegalName } from '../repository/due';
 import { insertInvoice, listInvoicesOfBooking } from '../repository/invoices';
 import { creditInvoice } from './credit-note';
 import { getDueBill } from './due-bill';
@@ -72,11 +72,11 @@ export async function issueInvoice(tx: Tx, bookingId: number, at: Date = now()):
   );
 }
 
-/** The quote states whether the operator resells the stay; otherwise the hotel is the supplier while it issues the invoices. */
+/** The quote states whether the operator resells the stay; otherwise the hotel is the supplier, also if the operator resells stays quoted later. */
 async function findSupplier(tx: Tx, { hotelId, hotelSnapshot, quotedPrice }: Booking): Promise<SupplierParty | null> {
   const { supplierGstin } = quotedPrice.breakdown.placeOfSupply;
   if (supplierGstin !== undefined) return operatorParty(supplierGstin);
-  return supplierOf(hotelSnapshot, await getBiller(hotelId, tx));
+  return supplierOf(hotelSnapshot, await getLegalName(hotelId, tx));
 }
 
 function bookingPart({ booking, guests }: BilledStay): InvoiceDocument['booking'] {

@@ -1,6 +1,7 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { IsoDate } from '@/lib/dates';
@@ -11,11 +12,22 @@ import type { PayoutStatus } from '../../rules/payout-file';
 import { hotelPayees, payables, payoutItems, payoutLines, payouts } from '../tables';
 import { toPayee, type Payee, type SealedAccount } from './contracts';
 
+const paidAccount = accounts.bookingPaid(0);
+
+/** Travel agents also pay online for stays that are not prepaid. */
+const hasCapturedPayment = sql<boolean>`exists (
+  select 1 from ${ledgerAccounts}
+  join ${ledgerEntries} on ${ledgerEntries.accountId} = ${ledgerAccounts.id}
+  join ${ledgerJournals} on ${ledgerJournals.id} = ${ledgerEntries.journalId}
+  where ${ledgerAccounts.book} = ${paidAccount.book} and ${ledgerAccounts.ownerType} = ${paidAccount.ownerType}
+    and ${ledgerAccounts.type} = ${paidAccount.type} and ${ledgerAccounts.ownerId} = ${payables.bookingId}
+    and ${ledgerJournals.reason} = 'payment_captured')`;
+
 /** Postings that are due and not covered by a payout, with their amounts in the ledger. */
 export async function listOpenPayables(
   dueUntil: IsoDate,
   tx: Connection,
-): Promise<(OpenPayable & { isPrepaid: boolean })[]> {
+): Promise<(OpenPayable & { isPaidThroughFolio: boolean })[]> {
   const net = sql<string>`coalesce((
     select -sum(${ledgerEntries.amount}) from ${ledgerJournals}
     join ${ledgerEntries} on ${ledgerEntries.journalId} = ${ledgerJournals.id}
@@ -29,7 +41,7 @@ export async function listOpenPayables(
       payableId: payables.id,
       hotelId: payables.hotelId,
       netPaise: net,
-      isPrepaid: sql<boolean>`${bookings.settlement} = 'prepaid'`,
+      isPaidThroughFolio: sql<boolean>`${bookings.settlement} = 'prepaid' or ${hasCapturedPayment}`,
     })
     .from(payables)
     .innerJoin(bookings, eq(bookings.id, payables.bookingId))
@@ -66,6 +78,39 @@ export async function insertPayout(payout: { dueUntil: IsoDate; exportedAt: Date
   const [row] = await tx.insert(payouts).values(payout).returning({ id: payouts.id });
   if (!row) throw new Error('Inserting a payout returned no row');
   return row.id;
+}
+
+export interface PayoutSummary {
+  id: number;
+  exportedAt: Date;
+  lines: number;
+  totalPaise: Paise;
+  byStatus: Record<PayoutStatus, number>;
+}
+
+const countOf = (status: PayoutStatus) => sql<string>`count(*) filter (where ${payoutLines.status} = ${status})`;
+
+/** The newest payout first. */
+export async function listPayouts(limit: number, on: Connection = connection()): Promise<PayoutSummary[]> {
+  const rows = await on
+    .select({
+      id: payouts.id,
+      exportedAt: payouts.exportedAt,
+      totalPaise: sql<string>`sum(${payoutLines.amountPaise})`,
+      exported: countOf('exported'),
+      paid: countOf('paid'),
+      failed: countOf('failed'),
+    })
+    .from(payouts)
+    .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
+    .groupBy(payouts.id)
+    .orderBy(desc(payouts.id))
+    .limit(limit);
+  return rows.map(({ id, exportedAt, totalPaise, ...counts }) => {
+    const byStatus = { exported: Number(counts.exported), paid: Number(counts.paid), failed: Number(counts.failed) };
+    const lines = byStatus.exported + byStatus.paid + byStatus.failed;
+    return { id, exportedAt, lines, totalPaise: Number(totalPaise), byStatus };
+  });
 }
 
 export async function insertPayoutLine(

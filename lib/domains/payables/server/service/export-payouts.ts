@@ -32,7 +32,7 @@ const EXPORT_LOCK = 'payables.export-payouts';
 
 /**
  * Creates a payout of all postings that are due until a day, one line per hotel. Concurrent exports run one after the other.
- * @throws {AppError} INVALID_INPUT if prepaid stays are due and PREPAID_BASIS is not set
+ * @throws {AppError} INVALID_INPUT if stays that guests or agents paid through Folio are due and PREPAID_BASIS is not set
  */
 export async function exportPayouts(
   dueUntil: IsoDate,
@@ -44,7 +44,7 @@ export async function exportPayouts(
     const hotels = await repository.listPaidHotels([...new Set(open.map(({ hotelId }) => hotelId))], tx);
     const withAccount = hotels.filter(({ payee }) => payee?.account).map(({ hotelId }) => hotelId);
     const plan = planPayouts(open, new Set(withAccount));
-    if (basis === undefined) assertNothingPrepaid(open, plan);
+    if (basis === undefined) assertNothingPaidThroughFolio(open, plan);
     const payoutId = plan.lines.length === 0 ? null : await writePayout(tx, plan, hotels, dueUntil);
     const toNamed = (sums: HotelSum[]): NamedSum[] =>
       sums.map((sum) => {
@@ -62,19 +62,30 @@ export async function exportPayouts(
   });
 }
 
-/** The file of an earlier export. @throws {AppError} NOT_FOUND */
-export async function getPayoutFile(payoutId: number): Promise<string> {
+/**
+ * The file of an earlier export without the lines that are paid or failed: what failed is owed again and part of a later payout.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT if no line is left
+ */
+export async function getPayoutFile(payoutId: number): Promise<{ csv: string; leftOut: number }> {
   const lines = await repository.listPayoutLines(payoutId);
   if (lines.length === 0) throw new AppError('NOT_FOUND', { message: `There is no payout ${payoutId}` });
-  return toCsv(lines);
+  const exported = lines.filter(({ status }) => status === 'exported');
+  if (exported.length === 0)
+    throw new AppError('INVALID_INPUT', {
+      message: `Every line of the payout ${payoutId} is paid or failed, so there is nothing to transfer. What failed is owed again: export a new payout`,
+    });
+  return { csv: toCsv(exported), leftOut: lines.length - exported.length };
 }
 
 /** Payments that the operator holds for hotels need a legal basis (RBI Directions on payment aggregators, 15 September 2025). */
-function assertNothingPrepaid(open: readonly { payableId: number; isPrepaid: boolean }[], { lines }: PayoutPlan): void {
-  const prepaid = new Set(open.filter(({ isPrepaid }) => isPrepaid).map(({ payableId }) => payableId));
-  if (lines.some(({ payableIds }) => payableIds.some((id) => prepaid.has(id))))
+function assertNothingPaidThroughFolio(
+  open: readonly { payableId: number; isPaidThroughFolio: boolean }[],
+  { lines }: PayoutPlan,
+): void {
+  const paid = new Set(open.filter((one) => one.isPaidThroughFolio).map(({ payableId }) => payableId));
+  if (lines.some(({ payableIds }) => payableIds.some((id) => paid.has(id))))
     throw new AppError('INVALID_INPUT', {
-      message: 'Prepaid stays are due. Set PREPAID_BASIS to resale or split before you export payouts',
+      message: 'Stays paid through Folio are due. Set PREPAID_BASIS to resale or split before you export payouts',
     });
 }
 

@@ -16,7 +16,7 @@ import { payableAmounts, reversedAmounts } from '../../rules/amounts';
 import { commissionTaxBp, termsOn, withholdingBp } from '../../rules/dated-rules';
 import { dueDate } from '../../rules/due-date';
 import type { AppliedTerms, BilledAmounts, Payable } from '../../types';
-import { findContractHotel, getPayee, listTerms } from '../repository/contracts';
+import { getPayee, listTerms } from '../repository/contracts';
 import { findFirstDay, insertPayable, listPayablesOfBooking } from '../repository/payables';
 
 /**
@@ -88,16 +88,15 @@ async function readTerms(
   suppliedOn: IsoDate,
 ): Promise<AppliedTerms> {
   const { OPERATOR_GSTINS, TCS_FROM, TDS_FROM } = env();
-  const hotel = await findContractHotel({ id: hotelId }, tx);
-  if (!hotel) throw new Error(`Hotel ${hotelId} does not exist`);
   const { commissionBp, couponsBy } = termsOn(suppliedOn, await listTerms(hotelId, tx));
   const { stateCode, gstin } = hotelSnapshot;
+  // The quote decides who supplies the stay, not the hotel's present biller.
   const isResold = quotedPrice.breakdown.placeOfSupply.supplierGstin !== undefined;
   const own = ownRegistrationFor(stateCode, OPERATOR_GSTINS);
   const { isTdsExempt } = await getPayee(hotelId, tx);
   return {
     ...{
-      biller: isResold ? ('platform' as const) : hotel.biller,
+      biller: isResold ? ('platform' as const) : ('hotel' as const),
       commissionBp,
       couponsBy,
       isRegistered: gstin !== null,
