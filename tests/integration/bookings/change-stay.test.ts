@@ -5,6 +5,7 @@ import { listMonthRows } from '@/lib/domains/bookings/server/service/read/month-
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { releaseUnsecured } from '@/lib/domains/agent-payments/server/service/release-unsecured';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -132,16 +133,32 @@ describe('a travel agent', () => {
     await settleOrder(order.id, provider);
   }
 
-  test('owes and secures the amounts of the changed stay', async () => {
+  test('secures the amount of the changed stay if the booking was not secured before', async () => {
     const [booking] = await createUnpaidBookings(agent, world);
     if (!booking) throw new Error('There is no booking');
-    await payBulk(booking, 2_100);
     const { booking: longer, order } = await change(agent, booking, until(4), provider);
     expect(order).toBeNull();
     expect(longer).toMatchObject({ payablePaise: 4 * NIGHT, amountToSecurePaise: NIGHT });
-    expect(await paidFor(booking)).toBe(2_100_00);
-    await payBulk(longer, 2_100);
-    expect(await paidFor(booking)).toBe(4_200_00);
+    await payBulk(longer, 4_200);
+    expect(await paidFor(booking)).toBe(NIGHT);
+  });
+
+  test('keeps a secured booking secured, owes the difference of a dearer change, and cannot escape the charge', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await payBulk(booking, 2_100);
+    await moveTo(-4, '10:00');
+    const { booking: longer } = await change(agent, booking, until(4), provider);
+    expect(longer).toMatchObject({
+      payablePaise: 4 * NIGHT,
+      amountToSecurePaise: 2_100_00,
+      secureBy: booking.secureBy,
+    });
+    await moveTo(0, '08:00');
+    expect(await releaseUnsecured(provider)).toBe(0);
+    expect(await findBooking(booking.id)).toMatchObject({ status: 'confirmed', checkout: longer.checkout });
+    const { cancellation } = await cancelBooking(agent, { bookingId: booking.id });
+    expect(cancellation).toMatchObject({ penaltyPaise: 2_100_00, refundPaise: 0 });
   });
 
   test('gets the surplus of a cheaper stay refunded', async () => {

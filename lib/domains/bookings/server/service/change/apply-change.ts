@@ -92,7 +92,10 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
   return { ...booking, ...fields, version: booking.version + 1, changedAt: now() };
 }
 
-/** After check-in an agent owes the new price, but the stay can no longer be released as unsecured. */
+/**
+ * A secured booking stays secured: a higher price raises only the amount due. After check-in an agent owes the new price,
+ * but the stay can no longer be released as unsecured.
+ */
 async function termsAfter(
   tx: Tx,
   booking: Booking,
@@ -105,7 +108,9 @@ async function termsAfter(
   if (!isAgents || isSame) return { amountToSecurePaise, secureBy, balanceBy };
   const { payablePaise } = quotedPrice.breakdown.totals;
   const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now());
-  if (!hasStayBegun(toChangeable(booking), now())) return terms;
-  const paidPaise = incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx));
-  return { amountToSecurePaise: Math.min(terms.amountToSecurePaise, Math.max(0, paidPaise)), secureBy, balanceBy };
+  const paidPaise = Math.max(0, incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const hasBegun = hasStayBegun(toChangeable(booking), now());
+  if (!hasBegun && paidPaise < amountToSecurePaise) return terms;
+  const secured = { amountToSecurePaise: Math.min(terms.amountToSecurePaise, paidPaise), secureBy };
+  return { ...secured, balanceBy: hasBegun ? balanceBy : terms.balanceBy };
 }
