@@ -95,12 +95,15 @@ export interface Booking extends TripDetails {
   cancellation: CancellationRecord | null;
   version: number;
   changedAt: Date | null;
+  /** Set if check-in was moved while a step of the policy applied. */
+  policyCheckin: IsoDate | null;
   changeFeesPaise: Paise;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
-export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | 'version' | 'changedAt' | 'changeFeesPaise'>;
+type ChangeFields = 'version' | 'changedAt' | 'policyCheckin' | 'changeFeesPaise';
+export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | ChangeFields>;
 
 export interface Room {
   position: number;

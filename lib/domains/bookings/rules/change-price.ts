@@ -7,6 +7,7 @@ import { sumTotals, type RoomNight } from '@/lib/domains/pricing/rules/price-sta
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { roundToRupee, sumPaise, type Paise } from '@/lib/money';
 import { planChange, type StayPlan } from './change-plan';
+import { policyMoment, type PolicyClock } from './policy-clock';
 
 /** Today's prices without coupon. `room` counts the wanted rooms from 1. */
 export interface TodaysPrices {
@@ -57,7 +58,7 @@ export interface ChangePricing {
 }
 
 export interface ChangePriceInput {
-  booked: StayPlan & { quoted: QuotedPrice; checkinTime: string };
+  booked: StayPlan & PolicyClock & { quoted: QuotedPrice };
   wanted: StayPlan;
   today: TodaysPrices;
   now: Date;
@@ -132,7 +133,7 @@ function listFees(
   const { penaltyPaise, step } = cancellationPenalty(
     booked.quoted.policy,
     { nightTotalsPaise, payablePaise: sumPaise(nightTotalsPaise) },
-    { checkin: booked.checkin, checkinTime: booked.checkinTime, now },
+    policyMoment(booked, now),
   );
   const limit = Math.max(0, feeLimit ? feeLimit(payablePaise) : Infinity);
   const amountPaise = Math.min(roundToRupee(penaltyPaise), limit);

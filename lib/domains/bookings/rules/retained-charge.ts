@@ -2,8 +2,12 @@ import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Booking, BookingNight } from '../types';
+import { policyMoment } from './policy-clock';
 
-type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
+type Charged = Pick<
+  Booking,
+  'checkin' | 'policyCheckin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'
+>;
 
 /**
  * Returns the tax rate and price of each room night that a retained charge covers, because they determine the tax of the charge. A charge
@@ -15,11 +19,10 @@ export function chargedNights(booking: Charged, nights: readonly BookingNight[])
     ? cancellationPenalty(
         policy,
         { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
-        {
-          checkin: booking.checkin,
-          checkinTime: booking.hotelSnapshot.checkinTime,
-          now: new Date(booking.cancellation.cancelledAt),
-        },
+        policyMoment(
+          { ...booking, checkinTime: booking.hotelSnapshot.checkinTime },
+          new Date(booking.cancellation.cancelledAt),
+        ),
       ).step
     : policy.noShow;
   const days = [...new Set(nights.map(({ night }) => night))].sort();

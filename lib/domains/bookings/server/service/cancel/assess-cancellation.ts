@@ -9,6 +9,7 @@ import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { policyMoment } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { requireEntityBooking } from '../read/get-entity-booking';
@@ -24,7 +25,7 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
   return cancellationPenalty(
     policy,
     { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
-    { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
+    policyMoment({ ...booking, checkinTime: booking.hotelSnapshot.checkinTime }, at),
   );
 }
 
@@ -64,7 +65,8 @@ export async function previewCancellation(
 ): Promise<CancellationPreview> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   const booking = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
-  const { checkin, hotelSnapshot, cancellation, quotedPrice } = booking;
+  const { hotelSnapshot, cancellation, quotedPrice } = booking;
+  const checkin = booking.policyCheckin ?? booking.checkin;
   const assessed = cancellation ?? (await assessCancellation(booking, now()));
   return {
     bookingId: booking.id,

@@ -11,6 +11,7 @@ import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { stockChanges } from '@/lib/domains/bookings/rules/change-plan';
 import { hasStayBegun } from '@/lib/domains/bookings/rules/change-terms';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
+import { policyCheckinAfter } from '@/lib/domains/bookings/rules/policy-clock';
 import type { Booking, BookingChange, BookingGuest } from '@/lib/domains/bookings/types';
 import { moveChange, supersedeQuotes } from '@/lib/domains/bookings/server/repository/changes';
 import { replaceStay } from '@/lib/domains/bookings/server/repository/replace-stay';
@@ -70,6 +71,7 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
   const { totals, couponCode } = quotedPrice.breakdown;
   const adults = stay.rooms.reduce((sum, room) => sum + room.adults, 0);
   const kids = stay.rooms.reduce((sum, room) => sum + room.kids, 0);
+  const clock = { ...booking, checkinTime: booking.hotelSnapshot.checkinTime };
   const fields = {
     ...{ roomTypeId: stay.roomTypeId, roomTypeCode: stay.roomTypeCode, checkin: stay.checkin, checkout: stay.checkout },
     ...{ roomCount: stay.rooms.length, adults, kids, couponCode, quotedPrice },
@@ -81,6 +83,7 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
     hotelSnapshot: { ...booking.hotelSnapshot, roomTypeName: stay.roomTypeName },
     billing: billing ? billing.to : booking.billing,
     comments: hotelComments(booking.message, { ...booking, kids }),
+    policyCheckin: policyCheckinAfter(booking.quotedPrice.policy, clock, stay.checkin, change.createdAt),
     changeFeesPaise: booking.changeFeesPaise + feePaise,
     ...(await termsAfter(tx, booking, change, incomingPaise)),
   };

@@ -101,7 +101,12 @@ async function priceWanted(
   const stay: ChangedStay = { ...wanted, roomTypeId, roomTypeCode: code, roomTypeName: name };
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id)));
   const pricing = priceChange({
-    booked: { ...booked, quoted: booking.quotedPrice, checkinTime: booking.hotelSnapshot.checkinTime },
+    booked: {
+      ...booked,
+      quoted: booking.quotedPrice,
+      policyCheckin: booking.policyCheckin,
+      checkinTime: booking.hotelSnapshot.checkinTime,
+    },
     wanted: stay,
     today,
     now: now(),

@@ -51,7 +51,14 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
         ]
       : []),
     ...(booking.comments ? [section('For the hotel', [], [booking.comments])] : []),
-    section('Cancellation', [], describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotel.checkinTime })),
+    section(
+      'Cancellation',
+      [],
+      describePolicyForStay(quotedPrice.policy, {
+        checkin: booking.policyCheckin ?? checkin,
+        checkinTime: hotel.checkinTime,
+      }),
+    ),
     section(
       'Please note',
       [],
