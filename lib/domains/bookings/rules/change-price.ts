@@ -7,7 +7,7 @@ import { sumTotals, type RoomNight } from '@/lib/domains/pricing/rules/price-sta
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { roundToRupee, sumPaise, type Paise } from '@/lib/money';
 import { planChange, type StayPlan } from './change-plan';
-import { policyMoment, type PolicyClock } from './policy-clock';
+import { chargedPolicy, type PolicyClock } from './policy-clock';
 
 /** Today's prices without coupon. `room` counts the wanted rooms from 1. */
 export interface TodaysPrices {
@@ -58,7 +58,7 @@ export interface ChangePricing {
 }
 
 export interface ChangePriceInput {
-  booked: StayPlan & PolicyClock & { quoted: QuotedPrice };
+  booked: StayPlan & PolicyClock & { quoted: QuotedPrice; checkinTime: string };
   wanted: StayPlan;
   today: TodaysPrices;
   now: Date;
@@ -131,9 +131,9 @@ function listFees(
   const linesOf = (night: IsoDate) => cancelled.filter((line) => line.night === night);
   const nightTotalsPaise = nights.map((night) => sumPaise(linesOf(night).map(({ totalPaise }) => totalPaise)));
   const { penaltyPaise, step } = cancellationPenalty(
-    booked.quoted.policy,
+    chargedPolicy(booked.quoted.policy, booked),
     { nightTotalsPaise, payablePaise: sumPaise(nightTotalsPaise) },
-    policyMoment(booked, now),
+    { checkin: booked.checkin, checkinTime: booked.checkinTime, now },
   );
   const limit = Math.max(0, feeLimit ? feeLimit(payablePaise) : Infinity);
   const amountPaise = Math.min(roundToRupee(penaltyPaise), limit);

@@ -2,7 +2,7 @@ import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Booking, BookingNight } from '../types';
-import { policyMoment } from './policy-clock';
+import { chargedPolicy } from './policy-clock';
 
 type Charged = Pick<
   Booking,
@@ -17,12 +17,13 @@ export function chargedNights(booking: Charged, nights: readonly BookingNight[])
   const { policy, breakdown } = booking.quotedPrice;
   const step = booking.cancellation
     ? cancellationPenalty(
-        policy,
+        chargedPolicy(policy, booking),
         { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
-        policyMoment(
-          { ...booking, checkinTime: booking.hotelSnapshot.checkinTime },
-          new Date(booking.cancellation.cancelledAt),
-        ),
+        {
+          checkin: booking.checkin,
+          checkinTime: booking.hotelSnapshot.checkinTime,
+          now: new Date(booking.cancellation.cancelledAt),
+        },
       ).step
     : policy.noShow;
   const days = [...new Set(nights.map(({ night }) => night))].sort();

@@ -1,5 +1,5 @@
 import { indiaInstant } from '@/lib/dates';
-import { policyCheckinAfter, policyMoment } from '@/lib/domains/bookings/rules/policy-clock';
+import { chargedPolicy, policyCheckinAfter } from '@/lib/domains/bookings/rules/policy-clock';
 import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 
 const policy = {
@@ -12,7 +12,8 @@ const clock = { checkin: '2026-12-10', policyCheckin: null, checkinTime: '12:00'
 const moved = { ...clock, checkin: '2026-12-20', policyCheckin: '2026-12-10' };
 const at = (day: string, time = '10:00') => indiaInstant(`2026-12-${day}`, time);
 const stepAt = (now: Date) =>
-  cancellationPenalty(policy, { nightTotalsPaise: [1, 1], payablePaise: 2 }, policyMoment(moved, now)).step;
+  cancellationPenalty(chargedPolicy(policy, moved), { nightTotalsPaise: [1, 1], payablePaise: 2 }, { ...moved, now })
+    .step;
 
 test('policyCheckinAfter keeps the earlier check-in only while a step of the policy applies', () => {
   expect(policyCheckinAfter(policy, clock, '2026-12-20', at('09', '11:59'))).toBeNull();
@@ -27,9 +28,10 @@ test('policyCheckinAfter keeps the earliest check-in over several moves', () => 
   expect(policyCheckinAfter(policy, moved, '2026-12-10', at('09', '13:00'))).toBeNull();
 });
 
-test('policyMoment charges a moved stay by the earlier check-in, and as a no-show only after its own check-in', () => {
+test('chargedPolicy charges a moved stay by the earlier check-in, and as a no-show only after its own check-in', () => {
   expect(stepAt(at('08'))).toBeNull();
-  expect(stepAt(at('09', '13:00'))).toEqual(policy.rules[0]);
-  expect(stepAt(at('15'))).toEqual(policy.rules[0]);
+  expect(stepAt(at('09', '11:59'))).toBeNull();
+  expect(stepAt(at('09', '13:00'))).toMatchObject({ type: 'nights', value: 1 });
+  expect(stepAt(at('15'))).toMatchObject({ type: 'nights', value: 1 });
   expect(stepAt(at('20', '12:00'))).toEqual(policy.noShow);
 });

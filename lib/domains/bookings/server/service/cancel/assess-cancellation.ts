@@ -9,7 +9,7 @@ import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { policyMoment } from '@/lib/domains/bookings/rules/policy-clock';
+import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { requireEntityBooking } from '../read/get-entity-booking';
@@ -23,9 +23,9 @@ export interface AssessedCancellation {
 export function penaltyOf(booking: Booking, at: Date): Penalty {
   const { policy, breakdown } = booking.quotedPrice;
   return cancellationPenalty(
-    policy,
+    chargedPolicy(policy, booking),
     { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
-    policyMoment({ ...booking, checkinTime: booking.hotelSnapshot.checkinTime }, at),
+    { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
   );
 }
 
@@ -65,8 +65,7 @@ export async function previewCancellation(
 ): Promise<CancellationPreview> {
   const { legalEntityId } = actingEntity(actor, request.legalEntityId);
   const booking = await requireEntityBooking(actor, { id: request.bookingId, legalEntityId });
-  const { hotelSnapshot, cancellation, quotedPrice } = booking;
-  const checkin = booking.policyCheckin ?? booking.checkin;
+  const { checkin, hotelSnapshot, cancellation, quotedPrice } = booking;
   const assessed = cancellation ?? (await assessCancellation(booking, now()));
   return {
     bookingId: booking.id,
@@ -74,6 +73,9 @@ export async function previewCancellation(
     penaltyPaise: assessed.penaltyPaise,
     refundPaise: assessed.refundPaise,
     reason: assessed.reason,
-    policy: describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotelSnapshot.checkinTime }),
+    policy: describePolicyForStay(chargedPolicy(quotedPrice.policy, booking), {
+      checkin,
+      checkinTime: hotelSnapshot.checkinTime,
+    }),
   };
 }
