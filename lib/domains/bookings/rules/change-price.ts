@@ -3,6 +3,7 @@ import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import { chargeText } from '@/lib/domains/pricing/rules/cancellation-text';
 import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
+import { stricterPolicy } from '@/lib/domains/pricing/rules/stricter-policy';
 import { sumTotals, type RoomNight } from '@/lib/domains/pricing/rules/price-stay';
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { roundToRupee, sumPaise, type Paise } from '@/lib/money';
@@ -13,6 +14,8 @@ import { chargedPolicy, type PolicyClock } from './policy-clock';
 export interface TodaysPrices {
   roomNights: readonly RoomNight[];
   taxRules: readonly TaxRule[];
+  /** Today's terms of the wanted room type. Null if no night needs today's price. */
+  terms: Pick<QuotedPrice, 'ratePlanId' | 'mealPlan' | 'policy'> | null;
 }
 
 export interface ChangeFee {
@@ -100,6 +103,7 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
   const hasDiscount = roomNights.some(({ discountPaise }) => discountPaise > 0);
   const quoted: QuotedPrice = {
     ...booked.quoted,
+    ...termsAfter(input, roomNights),
     breakdown: {
       ...breakdown,
       checkin: wanted.checkin,
@@ -120,6 +124,21 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
     priceAfterPaise,
     differencePaise: priceAfterPaise - priceBeforePaise,
   };
+}
+
+/** Another room type has its own rate plan and meals, and the stricter of both policies. */
+function termsAfter(
+  { booked, wanted, today }: ChangePriceInput,
+  roomNights: readonly RoomNight[],
+): Partial<QuotedPrice> {
+  if (wanted.roomTypeId === booked.roomTypeId || !today.terms) return {};
+  const { ratePlanId, mealPlan, policy } = today.terms;
+  const nights = [...new Set(roomNights.map(({ night }) => night))].sort();
+  const totalOf = (day: IsoDate) =>
+    sumPaise(roomNights.filter(({ night }) => night === day).map(({ totalPaise }) => totalPaise));
+  const { payablePaise } = sumTotals(roomNights);
+  const amounts = { nightTotalsPaise: nights.map(totalOf), payablePaise };
+  return { ratePlanId, mealPlan, policy: stricterPolicy(booked.quoted.policy, policy, amounts) };
 }
 
 function listFees(

@@ -60,7 +60,7 @@ function change(
   return priceChange({
     booked: { ...booked, quoted, policyCheckin: null, checkinTime: '12:00' },
     wanted,
-    today: { roomNights, taxRules },
+    today: { roomNights, taxRules, terms: null },
     now: LONG_BEFORE,
     ...extra,
   });

@@ -27,13 +27,15 @@ export async function readTodaysPrices(
   const roomNights: RoomNight[] = [];
   const taxRules: TaxRule[] = [];
   let roomType: PricedNights['roomType'] = null;
+  let terms: PricedNights['terms'] = null;
   for (const range of ranges) {
     const priced = await priceRange(booking, roomTypeCode, { ...range, rooms: [...stays.wanted.rooms] });
     roomNights.push(...priced.breakdown.roomNights);
     taxRules.push(...priced.breakdown.taxRules);
     roomType = priced.roomType;
+    terms ??= priced.terms;
   }
-  return { roomNights, taxRules, roomType };
+  return { roomNights, taxRules, roomType, terms };
 }
 
 async function priceRange(
@@ -55,5 +57,6 @@ async function priceRange(
   const price = found.prices[priceSource satisfies PriceSource];
   if (!price) throw new AppError('NOT_SALEABLE', { message: 'The hotel has no price for one of the added nights.' });
   const roomType = { id: found.roomTypeId, code: found.roomTypeCode, name: found.roomTypeName };
-  return { breakdown: price.breakdown, roomType };
+  const { breakdown, ...terms } = price;
+  return { breakdown, roomType, terms };
 }
