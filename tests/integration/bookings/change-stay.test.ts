@@ -211,6 +211,23 @@ describe('a travel agent', () => {
     expect(cancellation).toMatchObject({ penaltyPaise: 2_100_00, refundPaise: 0 });
   });
 
+  test('does not postpone the deadline by changing an unsecured booking', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await moveTo(-2, '17:59');
+    const { booking: longer } = await change(agent, booking, until(3), provider);
+    expect(longer.secureBy).toEqual(booking.secureBy);
+    const later = { checkin: addDays(world.checkin, 2), checkout: addDays(world.checkin, 4) };
+    const { booking: moved } = await change(agent, longer, later, provider);
+    expect(moved.secureBy).toEqual(indiaInstant(world.checkin, '18:00'));
+    const back = { checkin: world.checkin, ...until(2) };
+    await moveTo(-2, '18:30');
+    await expect(quote(agent, moved, back)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await payBulk(moved, 2_100);
+    await change(agent, moved, back, provider);
+    expect(await findBooking(booking.id)).toMatchObject({ checkin: world.checkin, status: 'confirmed' });
+  });
+
   test('gets the surplus of a cheaper stay refunded', async () => {
     const [booking] = await createUnpaidBookings(agent, world);
     if (!booking) throw new Error('There is no booking');

@@ -110,7 +110,7 @@ async function termsAfter(
   const isSame = differencePaise === 0 && stay.checkin === booking.checkin;
   if (!isAgents || isSame) return { amountToSecurePaise, secureBy, balanceBy };
   const { payablePaise } = quotedPrice.breakdown.totals;
-  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now());
+  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now(), secureBy);
   const paidPaise = Math.max(0, incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx)));
   const hasBegun = hasStayBegun(toChangeable(booking), now());
   if (!hasBegun && paidPaise < amountToSecurePaise) return terms;

@@ -21,7 +21,7 @@ import { requireEntityBooking } from '../read/get-entity-booking';
 import { expireOverdueHolds } from '../settle/expire-hold';
 import { settleAtProvider } from '../settle/settle-at-provider';
 import { applyChange } from './apply-change';
-import { assertChangeable, assertMayPay, assertNightsSold } from './assert-allowed';
+import { assertChangeable, assertMayPay, assertNightsSold, assertTimeToSecure } from './assert-allowed';
 import { awaitPayment, releaseChange } from './await-payment';
 import { assertUndisturbed, guestsAfter, readBookedStay } from './booked-stay';
 import { expireOverdueChanges } from './expire-change';
@@ -126,6 +126,7 @@ async function makeInTransaction(
   const booked = await readBookedStay(booking, tx);
   const stays = { booked: booked.plan, wanted: change.stay };
   assertChangeable(booking, stays, change.reason);
+  await assertTimeToSecure(booking, change.stay, tx);
   await assertNightsSold(booking, stays, tx);
   const guests = guestsAfter(booked, change.stay, change.guests);
   if (booking.settlement === 'credit') assertRoomsNamed(change.stay.rooms.length, guests);
