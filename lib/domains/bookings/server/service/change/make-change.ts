@@ -133,7 +133,10 @@ async function makeInTransaction(
   const { differencePaise } = change;
   const isPaidOnline = booking.settlement === 'prepaid' && differencePaise > 0;
   if (isPaidOnline && actor.apiKey) throw new AppError('API_KEY_NOT_ALLOWED', { message: PAID_BY_PERSON });
-  const addedRooms = Math.max(0, change.stay.rooms.length - booking.roomCount);
+  // A change that is held counts with all its rooms, as a hold does, because it can hold other nights for each of them.
+  const addedRooms = isPaidOnline
+    ? change.stay.rooms.length
+    : Math.max(0, change.stay.rooms.length - booking.roomCount);
   const contract = await assertMayPay(tx, actor, entity, booking, { differencePaise, addedRooms });
   if (isPaidOnline) return { booking, change: await awaitPayment(tx, actor, booking, change) };
   return { booking: await applyChange(tx, { booking, change, contract }), change: { ...change, state: 'made' } };
