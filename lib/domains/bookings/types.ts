@@ -146,6 +146,8 @@ export interface BookingChange {
   bookingId: number;
   version: number;
   userId: number;
+  /** The user who made or held the change; null while it is a quote. */
+  makerUserId: number | null;
   state: ChangeState;
   stay: ChangedStay;
   /** Null if the guests stay. */
@@ -164,4 +166,4 @@ export interface BookingChange {
   expiresAt: Date;
 }
 
-export type NewBookingChange = Omit<BookingChange, 'id' | 'state' | 'paymentOrderId' | 'createdAt'>;
+export type NewBookingChange = Omit<BookingChange, 'id' | 'makerUserId' | 'state' | 'paymentOrderId' | 'createdAt'>;

@@ -9,6 +9,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { stockChanges } from '@/lib/domains/bookings/rules/change-plan';
+import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import { hasStayBegun } from '@/lib/domains/bookings/rules/change-terms';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
 import { policyCheckinAfter } from '@/lib/domains/bookings/rules/policy-clock';
@@ -56,11 +57,13 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
     const points = { bookingId: booking.id, legalEntityId, payablePaise, source, changeId: change.id };
     await adjustPendingPoints(tx, points);
   }
+  const makerUserId = makerOf(change);
   const states = ['quoted', 'awaiting_payment', 'expired'] as const;
-  if (!(await moveChange(change.id, states, 'made', tx))) throw new Error(`Change ${change.id} was already made`);
+  if (!(await moveChange(change.id, states, 'made', tx, { makerUserId })))
+    throw new Error(`Change ${change.id} was already made`);
   await supersedeQuotes(booking.id, tx);
   const data = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
-  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: change.userId, data }, tx);
+  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: makerUserId, data }, tx);
   await queueBookingWebhook(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });
   return changed;

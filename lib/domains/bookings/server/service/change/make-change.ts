@@ -139,7 +139,8 @@ async function makeInTransaction(
     : Math.max(0, change.stay.rooms.length - booking.roomCount);
   const contract = await assertMayPay(tx, actor, entity, booking, { differencePaise, addedRooms });
   if (isPaidOnline) return { booking, change: await awaitPayment(tx, actor, booking, change) };
-  return { booking: await applyChange(tx, { booking, change, contract }), change: { ...change, state: 'made' } };
+  const own = { ...change, makerUserId: actor.userId };
+  return { booking: await applyChange(tx, { booking, change: own, contract }), change: { ...own, state: 'made' } };
 }
 
 function isDone({ state, expiresAt }: BookingChange): boolean {
