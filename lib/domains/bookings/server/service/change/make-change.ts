@@ -119,6 +119,11 @@ async function makeInTransaction(
   const booking = await bookings.lockBooking(bookingId, tx);
   const change = booking && (await lockChange({ id, bookingId }, tx));
   if (!change) throw new AppError('NOT_FOUND', { field: 'change_id' });
+  const { differencePaise } = change;
+  const isPaidOnline = booking.settlement === 'prepaid' && differencePaise > 0;
+  // Also a repeated call must not hand the payment details to a key.
+  if (isPaidOnline && change.state !== 'made' && actor.apiKey)
+    throw new AppError('API_KEY_NOT_ALLOWED', { message: PAID_BY_PERSON });
   if (isDone(change)) return { booking, change };
   assertQuoteOpen(booking, change);
   await assertUndisturbed(booking, tx);
@@ -130,9 +135,6 @@ async function makeInTransaction(
   await assertNightsSold(booking, stays, tx);
   const guests = guestsAfter(booked, change.stay, change.guests);
   if (booking.settlement === 'credit') assertRoomsNamed(change.stay.rooms.length, guests);
-  const { differencePaise } = change;
-  const isPaidOnline = booking.settlement === 'prepaid' && differencePaise > 0;
-  if (isPaidOnline && actor.apiKey) throw new AppError('API_KEY_NOT_ALLOWED', { message: PAID_BY_PERSON });
   // A change that is held counts with all its rooms, as a hold does, because it can hold other nights for each of them.
   const addedRooms = isPaidOnline
     ? change.stay.rooms.length
