@@ -1,3 +1,4 @@
+import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
@@ -5,6 +6,7 @@ import { Table } from '@/components/ui/table';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ChangeQuote } from '@/lib/domains/bookings/contract/changes';
 import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
+import styles from './change.module.css';
 
 type Night = ChangeQuote['nights'][number];
 
@@ -57,6 +59,43 @@ export function ChangeCost({ quote, isAgents }: { quote: ChangeQuote; isAgents: 
           },
         ]}
       />
+      <ChangeTerms quote={quote} />
+    </>
+  );
+}
+
+/** Shown if the change replaces the meals or the cancellation policy. */
+function ChangeTerms({ quote: { mealPlan, cancellationPolicy: policy } }: { quote: ChangeQuote }) {
+  const isSamePolicy = policy.before.join() === policy.after.join();
+  return (
+    <>
+      {mealPlan.before !== mealPlan.after && (
+        <section>
+          <h3 className={styles.title}>Meals</h3>
+          <p className={styles.text}>
+            {mealPlanText(mealPlan.after)} (before: {mealPlanText(mealPlan.before)})
+          </p>
+        </section>
+      )}
+      {!isSamePolicy && (
+        <section>
+          <PolicyLines title="Cancellation after the change" lines={policy.after} />
+          <PolicyLines title="Cancellation as booked" lines={policy.before} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function PolicyLines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   );
 }

@@ -95,12 +95,15 @@ export interface Booking extends TripDetails {
   cancellation: CancellationRecord | null;
   version: number;
   changedAt: Date | null;
+  /** Set if check-in was moved while a step of the policy applied. */
+  policyCheckin: IsoDate | null;
   changeFeesPaise: Paise;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
-export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | 'version' | 'changedAt' | 'changeFeesPaise'>;
+type ChangeFields = 'version' | 'changedAt' | 'policyCheckin' | 'changeFeesPaise';
+export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | ChangeFields>;
 
 export interface Room {
   position: number;
@@ -143,6 +146,8 @@ export interface BookingChange {
   bookingId: number;
   version: number;
   userId: number;
+  /** The user who made or held the change; null while it is a quote. */
+  makerUserId: number | null;
   state: ChangeState;
   stay: ChangedStay;
   /** Null if the guests stay. */
@@ -161,4 +166,4 @@ export interface BookingChange {
   expiresAt: Date;
 }
 
-export type NewBookingChange = Omit<BookingChange, 'id' | 'state' | 'paymentOrderId' | 'createdAt'>;
+export type NewBookingChange = Omit<BookingChange, 'id' | 'makerUserId' | 'state' | 'paymentOrderId' | 'createdAt'>;

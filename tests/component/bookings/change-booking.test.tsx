@@ -33,6 +33,8 @@ const QUOTE: ChangeQuote = {
     { date: '2026-12-11', state: 'released', before: amounts(4200), after: null },
   ],
   fees: [{ name: 'Charge for released nights', reason: 'The first night is charged', amount: 4200 }],
+  mealPlan: { before: 'CP', after: 'CP' },
+  cancellationPolicy: { before: ['Free cancellation until check-in.'], after: ['Free cancellation until check-in.'] },
   expiresAt: '2026-12-01T00:15:00.000Z',
 };
 const QUOTE_PATH = '/api/b2b/dashboard/booking/70/change-quote/';
@@ -65,6 +67,17 @@ function open(answers: MockResponses, booking: BookingView = BOOKING) {
 }
 
 beforeEach(() => push.mockReset());
+
+test('ChangeBooking shows meals and cancellation policy before and after a change of the room type', async () => {
+  const policies = { before: ['Free cancellation until check-in.'], after: ['The full amount is charged.'] };
+  const terms = { mealPlan: { before: 'CP', after: 'EP' }, cancellationPolicy: policies };
+  const { user } = open({ [QUOTE_PATH]: createResponse(quoteChangeEndpoint, { ...QUOTE, ...terms }) });
+  await user.selectOptions(screen.getByLabelText('Room type'), 'maple');
+  await user.click(screen.getByRole('button', { name: 'Show the cost' }));
+  expect(await screen.findByText('Room only (before: Breakfast included)')).toBeVisible();
+  expect(screen.getByText('The full amount is charged.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Cancellation as booked' })).toBeVisible();
+});
 
 test('ChangeBooking sends only what differs, shows the cost and changes the booking after a confirmation', async () => {
   const { sent, user } = open({

@@ -27,6 +27,7 @@ jest.setTimeout(90_000);
 const provider = createFakeProvider();
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const NON_REFUNDABLE = { hoursBeforeCheckin: 10_000, type: 'percent', value: 100 } as const;
 let world: StayWorld;
 let agent: Actor;
 
@@ -79,6 +80,25 @@ describe('releaseUnsecured', () => {
     expect(await getSoldRooms()).toBe(0);
     expect(await countMails('agent-released', booking)).toBe(1);
     expect(await countRows('booking_event', `booking_id = ${booking.id} and type = 'released'`)).toBe(1);
+  });
+
+  it('charges a booking that was paid in part like a cancellation', async () => {
+    const [booking] = await createUnpaid(1, inHours(1));
+    const order = await createOrder([booking]);
+    provider.pay(order.providerOrderId);
+    await settleOrder(order.id, provider);
+    const paid = booking.amountToSecurePaise;
+    const charged = { ...booking.quotedPrice.policy, rules: [NON_REFUNDABLE] };
+    await updateBookings([booking], {
+      amountToSecurePaise: paid + 1_00,
+      quotedPrice: { ...booking.quotedPrice, policy: charged },
+    });
+    await moveClock(2 * HOUR);
+    expect(await releaseUnsecured(provider)).toBe(1);
+    const { cancellation } = (await findBooking(booking.id)) ?? {};
+    expect(cancellation).toMatchObject({ penaltyPaise: paid, refundPaise: 0, reason: 'Not secured in time' });
+    expect(await paidFor(booking)).toBe(0);
+    expect(await countMails('agent-released', booking)).toBe(1);
   });
 
   it('skips bookings that are not due yet, secured bookings and bookings of companies', async () => {

@@ -231,6 +231,9 @@ describe('a dearer change of a prepaid booking', () => {
       [0, 0],
       [0, 0],
     ]);
+    const { order } = await make(booker, booking, changeId, provider);
+    expect(order).not.toBeNull();
+    await expect(make(key, booking, changeId, provider)).rejects.toMatchObject({ kind: 'API_KEY_NOT_ALLOWED' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
@@ -5,18 +6,21 @@ import { listMonthRows } from '@/lib/domains/bookings/server/service/read/month-
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { releaseUnsecured } from '@/lib/domains/agent-payments/server/service/release-unsecured';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { corporates } from '@/lib/domains/corporates/server/tables';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { addDays, indiaInstant } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createAgent, createUnpaidBookings } from '@/tests/support/agent-world';
 import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
-import { change, creditBooking, paidBooking, quote } from '@/tests/support/change-steps';
+import { change, creditBooking, make, paidBooking, quote } from '@/tests/support/change-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { registerHotel } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
@@ -44,6 +48,32 @@ const moveTo = (day: number, time: string) =>
   moveClock(indiaInstant(addDays(world.checkin, day), time).getTime() - Date.now());
 const sold = async (nights: number) => (await getStock(world, nights)).map((night) => night.sold);
 const paidFor = async ({ id }: Booking) => 0 - (await balanceOf(accounts.bookingPaid(id)));
+
+/** Locks the corporate, so that a change that checks the daily limit waits. */
+async function holdCorporate() {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  let locked = () => {};
+  const isLocked = new Promise<void>((resolve) => (locked = resolve));
+  const released = inTransaction(async (tx) => {
+    await tx.select({ id: corporates.id }).from(corporates).where(eq(corporates.id, world.corporateId)).for('update');
+    locked();
+    await gate;
+  });
+  await isLocked;
+  return { release, released };
+}
+
+async function waitForLocks(count: number): Promise<void> {
+  const waiting = sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { rows } = await connection().execute<{ waiting: number }>(waiting);
+    if ((rows[0]?.waiting ?? 0) >= count) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${count} statements do not wait for locks`);
+}
 
 describe('during the stay', () => {
   async function arrive(booking: Booking): Promise<Booking> {
@@ -99,6 +129,27 @@ describe('during the stay', () => {
     expect(await findBooking(booking.id)).toMatchObject({ billing: null, status: 'checked_in' });
   });
 
+  test('an extension that commits while the clock checks stays out keeps the guests checked in', async () => {
+    const booking = await arrive(await creditBooking(booker, world));
+    await moveTo(2, '10:59');
+    const { changeId } = await quote(booker, booking, until(4));
+    const setLimit = { dailyLimitPaise: 100 * NIGHT };
+    await connection().update(corporates).set(setLimit).where(eq(corporates.id, world.corporateId));
+    const corporate = await holdCorporate();
+    const making = make(booker, booking, changeId);
+    await waitForLocks(1);
+    await moveTo(2, '11:00');
+    const advancing = advanceStays();
+    await waitForLocks(2);
+    corporate.release();
+    await Promise.all([corporate.released, making, advancing]);
+    const after = await findBooking(booking.id);
+    expect(after).toMatchObject({ status: 'checked_in', checkout: until(4).checkout, version: 2 });
+    await moveTo(4, '12:00');
+    await advanceStays();
+    expect((await findBooking(booking.id))?.status).toBe('checked_out');
+  });
+
   test('an extension of a prepaid stay takes effect after its payment', async () => {
     const booking = await arrive(await paidBooking(booker, world, provider));
     const { order } = await change(booker, booking, until(3), provider);
@@ -132,16 +183,49 @@ describe('a travel agent', () => {
     await settleOrder(order.id, provider);
   }
 
-  test('owes and secures the amounts of the changed stay', async () => {
+  test('secures the amount of the changed stay if the booking was not secured before', async () => {
     const [booking] = await createUnpaidBookings(agent, world);
     if (!booking) throw new Error('There is no booking');
-    await payBulk(booking, 2_100);
     const { booking: longer, order } = await change(agent, booking, until(4), provider);
     expect(order).toBeNull();
     expect(longer).toMatchObject({ payablePaise: 4 * NIGHT, amountToSecurePaise: NIGHT });
-    expect(await paidFor(booking)).toBe(2_100_00);
-    await payBulk(longer, 2_100);
-    expect(await paidFor(booking)).toBe(4_200_00);
+    await payBulk(longer, 4_200);
+    expect(await paidFor(booking)).toBe(NIGHT);
+  });
+
+  test('keeps a secured booking secured, owes the difference of a dearer change, and cannot escape the charge', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await payBulk(booking, 2_100);
+    await moveTo(-4, '10:00');
+    const { booking: longer } = await change(agent, booking, until(4), provider);
+    expect(longer).toMatchObject({
+      payablePaise: 4 * NIGHT,
+      amountToSecurePaise: 2_100_00,
+      secureBy: booking.secureBy,
+    });
+    await moveTo(0, '08:00');
+    expect(await releaseUnsecured(provider)).toBe(0);
+    expect(await findBooking(booking.id)).toMatchObject({ status: 'confirmed', checkout: longer.checkout });
+    const { cancellation } = await cancelBooking(agent, { bookingId: booking.id });
+    expect(cancellation).toMatchObject({ penaltyPaise: 2_100_00, refundPaise: 0 });
+  });
+
+  test('does not postpone the deadline by changing an unsecured booking', async () => {
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    await moveTo(-2, '17:59');
+    const { booking: longer } = await change(agent, booking, until(3), provider);
+    expect(longer.secureBy).toEqual(booking.secureBy);
+    const later = { checkin: addDays(world.checkin, 2), checkout: addDays(world.checkin, 4) };
+    const { booking: moved } = await change(agent, longer, later, provider);
+    expect(moved.secureBy).toEqual(indiaInstant(world.checkin, '18:00'));
+    const back = { checkin: world.checkin, ...until(2) };
+    await moveTo(-2, '18:30');
+    await expect(quote(agent, moved, back)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await payBulk(moved, 2_100);
+    await change(agent, moved, back, provider);
+    expect(await findBooking(booking.id)).toMatchObject({ checkin: world.checkin, status: 'confirmed' });
   });
 
   test('gets the surplus of a cheaper stay refunded', async () => {

@@ -138,7 +138,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'agent-due-secure': sendDueNotice('secure'),
   'agent-due-balance': sendDueNotice('balance'),
   'agent-due-overdue': sendDueNotice('overdue'),
-  'agent-released': () => inTransaction((tx) => queueReleaseNotice(tx, booking, 100_00)),
+  'agent-released': () => inTransaction((tx) => queueReleaseNotice(tx, booking, { penaltyPaise: 0, refundPaise: 100 })),
   'agent-bulk-receipt': sendBulkReceipt,
   invoice: async () => {
     const stay = await createCompletedStay(person, world);

@@ -37,6 +37,9 @@ export const changeQuote = z.object({
     }),
   ),
   fees: z.array(changeFee),
+  /** EP, CP, MAP or AP. Another room type can have other meals. */
+  meal_plan: z.object({ before: z.string(), after: z.string() }),
+  cancellation_policy: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
   expires_at: z.string(),
 });
 

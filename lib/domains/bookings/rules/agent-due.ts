@@ -15,20 +15,30 @@ const SECURE_TIME = '18:00';
 const BALANCE_TIME = '12:00';
 const MIN_TIME_TO_SECURE_MS = 2 * 3_600_000;
 
+const regularDeadlineOf = (checkin: IsoDate) => indiaInstant(addDays(checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
+
+/** False if a stay with this check-in can be secured only in the extra time of a late booking. */
+export function hasTimeToSecure(checkin: IsoDate, now: Date): boolean {
+  return regularDeadlineOf(checkin) > now;
+}
+
+/** @param secureBy the deadline of the booking before a change; a change gives no extra time after it */
 export function agentTerms(
   stay: { payablePaise: Paise; checkin: IsoDate },
   now: Date,
+  secureBy: Date | null = null,
 ): { amountToSecurePaise: Paise; secureBy: Date; balanceBy: Date } {
-  const regularDeadline = indiaInstant(addDays(stay.checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
-  const earliestDeadline = new Date(now.getTime() + MIN_TIME_TO_SECURE_MS);
-  const secureBy = regularDeadline < earliestDeadline ? earliestDeadline : regularDeadline;
+  const regularDeadline = regularDeadlineOf(stay.checkin);
+  const extraTimeEnds = new Date(now.getTime() + MIN_TIME_TO_SECURE_MS);
+  const earliestDeadline = secureBy !== null && secureBy < extraTimeEnds ? secureBy : extraTimeEnds;
+  const deadline = regularDeadline < earliestDeadline ? earliestDeadline : regularDeadline;
   const arrivalDeadline = indiaInstant(stay.checkin, BALANCE_TIME);
   const share = roundToRupee(shareOf(stay.payablePaise, SECURE_SHARE_BP));
   return {
     // With a share of zero the booking would never have to be secured.
     amountToSecurePaise: share > 0 ? share : stay.payablePaise,
-    secureBy,
-    balanceBy: arrivalDeadline < secureBy ? secureBy : arrivalDeadline,
+    secureBy: deadline,
+    balanceBy: arrivalDeadline < deadline ? deadline : arrivalDeadline,
   };
 }
 

@@ -3,15 +3,19 @@ import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import { chargeText } from '@/lib/domains/pricing/rules/cancellation-text';
 import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
+import { stricterPolicy } from '@/lib/domains/pricing/rules/stricter-policy';
 import { sumTotals, type RoomNight } from '@/lib/domains/pricing/rules/price-stay';
 import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { roundToRupee, sumPaise, type Paise } from '@/lib/money';
 import { planChange, type StayPlan } from './change-plan';
+import { chargedPolicy, type PolicyClock } from './policy-clock';
 
 /** Today's prices without coupon. `room` counts the wanted rooms from 1. */
 export interface TodaysPrices {
   roomNights: readonly RoomNight[];
   taxRules: readonly TaxRule[];
+  /** Today's terms of the wanted room type. Null if no night needs today's price. */
+  terms: Pick<QuotedPrice, 'ratePlanId' | 'mealPlan' | 'policy'> | null;
 }
 
 export interface ChangeFee {
@@ -57,7 +61,7 @@ export interface ChangePricing {
 }
 
 export interface ChangePriceInput {
-  booked: StayPlan & { quoted: QuotedPrice; checkinTime: string };
+  booked: StayPlan & PolicyClock & { quoted: QuotedPrice; checkinTime: string };
   wanted: StayPlan;
   today: TodaysPrices;
   now: Date;
@@ -99,6 +103,7 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
   const hasDiscount = roomNights.some(({ discountPaise }) => discountPaise > 0);
   const quoted: QuotedPrice = {
     ...booked.quoted,
+    ...termsAfter(input, roomNights),
     breakdown: {
       ...breakdown,
       checkin: wanted.checkin,
@@ -121,6 +126,21 @@ export function priceChange(input: ChangePriceInput): ChangePricing {
   };
 }
 
+/** Another room type has its own rate plan and meals, and the stricter of both policies. */
+function termsAfter(
+  { booked, wanted, today }: ChangePriceInput,
+  roomNights: readonly RoomNight[],
+): Partial<QuotedPrice> {
+  if (wanted.roomTypeId === booked.roomTypeId || !today.terms) return {};
+  const { ratePlanId, mealPlan, policy } = today.terms;
+  const nights = [...new Set(roomNights.map(({ night }) => night))].sort();
+  const totalOf = (day: IsoDate) =>
+    sumPaise(roomNights.filter(({ night }) => night === day).map(({ totalPaise }) => totalPaise));
+  const { payablePaise } = sumTotals(roomNights);
+  const amounts = { nightTotalsPaise: nights.map(totalOf), payablePaise };
+  return { ratePlanId, mealPlan, policy: stricterPolicy(booked.quoted.policy, policy, amounts) };
+}
+
 function listFees(
   { booked, now, feeLimit }: ChangePriceInput,
   cancelled: readonly CancelledLine[],
@@ -130,7 +150,7 @@ function listFees(
   const linesOf = (night: IsoDate) => cancelled.filter((line) => line.night === night);
   const nightTotalsPaise = nights.map((night) => sumPaise(linesOf(night).map(({ totalPaise }) => totalPaise)));
   const { penaltyPaise, step } = cancellationPenalty(
-    booked.quoted.policy,
+    chargedPolicy(booked.quoted.policy, booked),
     { nightTotalsPaise, payablePaise: sumPaise(nightTotalsPaise) },
     { checkin: booked.checkin, checkinTime: booked.checkinTime, now },
   );

@@ -2,8 +2,12 @@ import { cancellationPenalty } from '@/lib/domains/pricing/rules/cancellation';
 import type { RateShare } from '@/lib/domains/pricing/rules/included-tax';
 import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Booking, BookingNight } from '../types';
+import { chargedPolicy } from './policy-clock';
 
-type Charged = Pick<Booking, 'status' | 'checkin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'>;
+type Charged = Pick<
+  Booking,
+  'checkin' | 'policyCheckin' | 'cancellation' | 'hotelSnapshot' | 'quotedPrice' | 'payablePaise'
+>;
 
 /**
  * Returns the tax rate and price of each room night that a retained charge covers, because they determine the tax of the charge. A charge
@@ -13,7 +17,7 @@ export function chargedNights(booking: Charged, nights: readonly BookingNight[])
   const { policy, breakdown } = booking.quotedPrice;
   const step = booking.cancellation
     ? cancellationPenalty(
-        policy,
+        chargedPolicy(policy, booking),
         { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
         {
           checkin: booking.checkin,

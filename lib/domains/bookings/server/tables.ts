@@ -80,6 +80,8 @@ export const bookings = pgTable(
     /** Rises with every change of the stay. A change is quoted against one version. */
     version: integer('version').notNull().default(1),
     changedAt: instant('changed_at'),
+    /** The check-in by which the cancellation policy charges. Null: `checkin`. */
+    policyCheckin: day('policy_checkin'),
     /** Charges for nights that changes released, besides the payable amount of the stay. */
     changeFeesPaise: paise('change_fees_paise').notNull().default(0),
     confirmedAt: instant('confirmed_at'),
@@ -179,6 +181,8 @@ export const bookingChanges = pgTable(
     /** The version of the booking that the change was quoted against. */
     version: integer('version').notNull(),
     userId: integer('user_id').notNull(),
+    /** The user who made or held the change. `user_id` asked for the quote. */
+    makerUserId: integer('maker_user_id'),
     state: text('state', { enum: ['quoted', 'awaiting_payment', 'made', 'expired', 'superseded'] }).notNull(),
     stay: jsonb('stay').$type<ChangedStay>().notNull(),
     guests: jsonb('guests').$type<BookingGuest[]>(),

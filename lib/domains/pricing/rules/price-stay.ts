@@ -2,7 +2,16 @@ import { eachNight, type IsoDate } from '@/lib/dates';
 import { allocateLargestRemainder, assertPaise, roundToRupee, sumPaise, type Paise } from '@/lib/money';
 import { couponDiscount, type CouponDiscount } from './coupon';
 import { adjustPrice, occupancyPrice, type OccupancyRate, type RoomOccupancy } from './rate';
-import { taxHeads, taxOn, taxRuleFor, type SupplyParties, type TaxAmounts, type TaxHeads, type TaxRule } from './tax';
+import {
+  taxHeads,
+  taxOn,
+  taxRuleFor,
+  type PlaceOfSupply,
+  type SupplyParties,
+  type TaxAmounts,
+  type TaxHeads,
+  type TaxRule,
+} from './tax';
 
 /** Increase this when the result for the same input changes; every quote stores it. */
 export const PRICING_VERSION = 2;
@@ -48,8 +57,7 @@ export interface PriceBreakdown {
   rooms: RoomOccupancy[];
   contractAdjustmentBp: number;
   couponCode: string | null;
-  /** `supplierGstin` is set if the operator resells the stay in its own name. */
-  placeOfSupply: { stateCode: string; heads: TaxHeads; supplierGstin?: string };
+  placeOfSupply: PlaceOfSupply;
   taxRules: TaxRule[];
   roomNights: RoomNight[];
   totals: PriceTotals;

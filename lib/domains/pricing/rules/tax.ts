@@ -28,6 +28,13 @@ export interface SupplyParties {
   isSez?: boolean;
 }
 
+export interface PlaceOfSupply {
+  stateCode: string;
+  heads: TaxHeads;
+  /** Set if the operator resells the stay in its own name. */
+  supplierGstin?: string;
+}
+
 export interface TaxAmounts {
   cgstPaise: Paise;
   sgstPaise: Paise;
@@ -39,6 +46,15 @@ export function taxHeads(parties: SupplyParties): TaxHeads {
   const billerState = parties.billerStateCode ?? parties.hotelStateCode;
   if (parties.isSez || billerState !== parties.hotelStateCode) return 'igst';
   return parties.hotelTaxTerritory === 'utgst' ? 'cgst_utgst' : 'cgst_sgst';
+}
+
+/** The parties of a supply that was quoted. `taxHeads` returns its heads again. */
+export function partiesOf({ stateCode, heads, supplierGstin }: PlaceOfSupply): SupplyParties {
+  const hotel = { hotelStateCode: stateCode, hotelTaxTerritory: heads === 'cgst_utgst' ? 'utgst' : 'sgst' } as const;
+  const biller = supplierGstin === undefined ? {} : { billerStateCode: supplierGstin.slice(0, 2), supplierGstin };
+  const parties: SupplyParties = { ...hotel, ...biller };
+  // Within one state only a special economic zone leads to IGST.
+  return heads === 'igst' && taxHeads(parties) !== 'igst' ? { ...parties, isSez: true } : parties;
 }
 
 /** The transaction value determines the slab (notification 05/2025-CT(Rate)). @throws {RangeError} if no rule applies */

@@ -89,6 +89,16 @@ describe('agentTerms', () => {
     expect(terms('2026-11-21', '10:00', 1_00).amountToSecurePaise).toBe(1_00);
   });
 
+  test('a change for the same check-in keeps the deadline, and gives no extra time after it', () => {
+    const before = terms('2026-12-09', '10:00').secureBy;
+    expect(before).toEqual(indiaInstant('2026-12-09', '12:00'));
+    const after = (checkin: string, time: string) =>
+      agentTerms({ payablePaise: 9_001_00, checkin }, indiaInstant('2026-12-09', time), before).secureBy;
+    expect(after('2026-12-10', '11:59')).toEqual(before);
+    expect(after('2026-12-09', '11:59')).toEqual(before);
+    expect(after('2026-12-20', '11:59')).toEqual(indiaInstant('2026-12-18', '18:00'));
+  });
+
   test('gives late bookings two hours to pay the amount to secure, and the balance is not due earlier', () => {
     expect(terms('2026-12-08', '16:30').secureBy).toEqual(indiaInstant('2026-12-08', '18:30'));
     const afterCheckin = terms('2026-12-10', '13:00');

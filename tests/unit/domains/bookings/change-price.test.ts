@@ -58,9 +58,9 @@ function change(
 ) {
   const { roomNights, taxRules } = priced(wanted, priceOf);
   return priceChange({
-    booked: { ...booked, quoted, checkinTime: '12:00' },
+    booked: { ...booked, quoted, policyCheckin: null, checkinTime: '12:00' },
     wanted,
-    today: { roomNights, taxRules },
+    today: { roomNights, taxRules, terms: null },
     now: LONG_BEFORE,
     ...extra,
   });

@@ -13,6 +13,7 @@ const booking = {
     reference: 'FOL2B7KXW4Q',
     checkin: '2026-11-01',
     checkout: '2026-11-04',
+    policyCheckin: null,
     checkInTime: '12pm',
     checkOutTime: '11am',
   },

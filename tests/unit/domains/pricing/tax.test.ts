@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { taxHeads, taxOn, taxRuleFor } from '@/lib/domains/pricing/rules/tax';
+import { partiesOf, taxHeads, taxOn, taxRuleFor } from '@/lib/domains/pricing/rules/tax';
 import { DEFAULT_TAX_RULES } from '@/lib/domains/pricing/rules/default-tax-rules';
 
 test.each([
@@ -34,6 +34,20 @@ test('DEFAULT_TAX_RULES have exactly one rule per slab and day since October 201
 test('tax rule codes are unique, and taxRuleFor throws for a day before the first rule', () => {
   expect(new Set(DEFAULT_TAX_RULES.map((rule) => rule.code)).size).toBe(DEFAULT_TAX_RULES.length);
   expect(() => taxRuleFor('2019-09-30', 1, DEFAULT_TAX_RULES)).toThrow(RangeError);
+});
+
+test.each([
+  { stateCode: '29', heads: 'cgst_sgst' },
+  { stateCode: '04', heads: 'cgst_utgst' },
+  { stateCode: '29', heads: 'igst' },
+  { stateCode: '29', heads: 'igst', supplierGstin: '27ZZZCF0009P1ZW' },
+  { stateCode: '27', heads: 'cgst_sgst', supplierGstin: '27ZZZCF0009P1ZW' },
+  { stateCode: '27', heads: 'igst', supplierGstin: '27ZZZCF0009P1ZW' },
+] as const)('partiesOf keeps supplier, place and heads of a quoted supply: %o', (place) => {
+  const parties = partiesOf(place);
+  expect(taxHeads(parties)).toBe(place.heads);
+  expect(parties).toMatchObject({ hotelStateCode: place.stateCode });
+  expect(parties.supplierGstin).toBe('supplierGstin' in place ? place.supplierGstin : undefined);
 });
 
 test('taxHeads depend on the state of the hotel, which is the place of supply', () => {

@@ -52,9 +52,14 @@ export async function queueDueNotice(
   });
 }
 
-export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: Paise): Promise<void> {
+export async function queueReleaseNotice(
+  tx: Tx,
+  booking: Booking,
+  { penaltyPaise, refundPaise }: { penaltyPaise: Paise; refundPaise: Paise },
+): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
   const by = booking.secureBy ? momentText(booking.secureBy) : 'its due date';
+  const charge = penaltyPaise > 0 ? `${formatInr(penaltyPaise)} is charged` : 'nothing is charged';
   const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded to the original payment method.`] : [];
   const { name } = booking.hotelSnapshot;
   await queueMail(tx, {
@@ -64,7 +69,7 @@ export async function queueReleaseNotice(tx: Tx, booking: Booking, refundPaise: 
     content: {
       title: 'This booking was released',
       paragraphs: [
-        `It was not secured by ${by}. Its rooms were released to the hotel, and nothing is charged.`,
+        `It was not secured by ${by}. Its rooms were released to the hotel, and ${charge}.`,
         ...refund,
         'A payment that arrives now is refunded automatically. If your guest still needs a room, please book again.',
       ],

@@ -18,6 +18,7 @@ import { isPaymentPending } from '@/lib/domains/payments/rules/payment-state';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { applyCancellation } from '@/lib/domains/bookings/server/service/cancel/apply-cancellation';
+import { assessCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 
 /** A pending payment or an unreachable provider delays the release by at most this time. */
 const GRACE_MS = 30 * 60_000;
@@ -70,16 +71,13 @@ async function isBeingPaid(orderIds: readonly number[], provider?: PaymentProvid
 async function release(tx: Tx, bookingId: number): Promise<boolean> {
   const booking = await bookings.lockBooking(tx, bookingId);
   if (!booking || !(await isUnsecured(tx, booking))) return false;
-  const refundPaise = -(await balanceOf(accounts.bookingPaid(bookingId), tx));
-  const record = {
-    penaltyPaise: 0,
-    refundPaise: Math.max(0, refundPaise),
-    reason: 'Not secured in time',
-    cancelledAt: now().toISOString(),
-    cancelledBy: null,
-  };
+  const at = now();
+  // The charge never exceeds what was paid, so a booking without payments ends without a charge.
+  const { penaltyPaise, refundPaise } = await assessCancellation(booking, at, tx);
+  const reason = 'Not secured in time';
+  const record = { penaltyPaise, refundPaise, reason, cancelledAt: at.toISOString(), cancelledBy: null };
   await applyCancellation(tx, booking, record, 'released');
-  await queueReleaseNotice(tx, booking, record.refundPaise);
+  await queueReleaseNotice(tx, booking, record);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -113,8 +113,8 @@ export async function listExpiredHolds(
 }
 
 /**
- * Sums what counts against the daily limit, in paise: bookings created in [from, to), and what changes made in this time
- * added to earlier bookings.
+ * Sums what counts against the daily limit, in paise: bookings created in [from, to), what changes made in this time added
+ * to earlier bookings, and what changes add that await their payment, because payment makes them without another check.
  */
 export async function sumBookedBetween(
   corporateId: number,
@@ -137,10 +137,11 @@ export async function sumBookedBetween(
     .where(
       and(
         ofCompany,
-        lt(bookings.createdAt, from),
-        gte(bookingChanges.madeAt, from),
-        lt(bookingChanges.madeAt, to),
         gt(bookingChanges.differencePaise, 0),
+        or(
+          eq(bookingChanges.state, 'awaiting_payment'),
+          and(lt(bookings.createdAt, from), gte(bookingChanges.madeAt, from), lt(bookingChanges.madeAt, to)),
+        ),
       ),
     );
   return Number(booked?.sum ?? 0) + Number(added?.sum ?? 0);

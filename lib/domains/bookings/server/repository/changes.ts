@@ -12,6 +12,7 @@ const columns = {
   bookingId: bookingChanges.bookingId,
   version: bookingChanges.version,
   userId: bookingChanges.userId,
+  makerUserId: bookingChanges.makerUserId,
   state: bookingChanges.state,
   stay: bookingChanges.stay,
   guests: bookingChanges.guests,
@@ -98,7 +99,7 @@ export async function listFees(
   return fees;
 }
 
-type Update = Partial<Pick<BookingChange, 'paymentOrderId' | 'expiresAt'>>;
+type Update = Partial<Pick<BookingChange, 'makerUserId' | 'paymentOrderId' | 'expiresAt'>>;
 
 /** Guests are removed when the quote ends, because the booking has them or they are not needed. */
 export async function moveChange(

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { bookings } from '../tables';
+import { bookingChanges, bookings } from '../tables';
 
 export interface HeldRooms {
   bookingId: number;
@@ -35,10 +35,16 @@ export async function listLiveHolds(userId: number, on: Connection = connection(
     .orderBy(desc(bookings.id));
 }
 
+/** Rooms of unpaid bookings and rooms of stays whose change awaits its payment. */
 export async function countHeldRooms(legalEntityId: number, on: Connection = connection()): Promise<number> {
-  const [row] = await on
+  const [booked] = await on
     .select({ sum: sql<string>`coalesce(sum(${bookings.roomCount}), 0)` })
     .from(bookings)
     .where(and(isLiveHold(), eq(bookings.legalEntityId, legalEntityId)));
-  return Number(row?.sum ?? 0);
+  const [changed] = await on
+    .select({ sum: sql<string>`coalesce(sum(jsonb_array_length(${bookingChanges.stay} -> 'rooms')), 0)` })
+    .from(bookingChanges)
+    .innerJoin(bookings, eq(bookings.id, bookingChanges.bookingId))
+    .where(and(eq(bookingChanges.state, 'awaiting_payment'), eq(bookings.legalEntityId, legalEntityId)));
+  return Number(booked?.sum ?? 0) + Number(changed?.sum ?? 0);
 }

@@ -31,6 +31,7 @@ const {
   cancellation: _none,
   version: _one,
   changedAt: _never,
+  policyCheckin: _own,
   changeFeesPaise: _free,
   ...writtenColumns
 } = bookingColumns;
@@ -61,5 +62,6 @@ export async function insertBooking(
   const eventRows = events.map((event) => toEventRow({ bookingId, ...event }));
   const details = { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), events: rowsOf(eventRows) };
   await inserted({ ...booking, createdAt: at, updatedAt: at, ...details }, tx);
-  return { ...booking, cancellation: null, version: 1, changedAt: null, changeFeesPaise: 0, createdAt: at };
+  const unchanged = { version: 1, changedAt: null, policyCheckin: null, changeFeesPaise: 0 };
+  return { ...booking, ...unchanged, cancellation: null, createdAt: at };
 }

@@ -27,6 +27,7 @@ type ReplacedFields = Pick<
   | 'amountToSecurePaise'
   | 'secureBy'
   | 'balanceBy'
+  | 'policyCheckin'
   | 'changeFeesPaise'
 >;
 

@@ -44,6 +44,7 @@ export interface StayContext {
   rooms: readonly RoomOccupancy[];
   taxRules: readonly TaxRule[];
   coupon?: CouponDiscount | null | undefined;
+  supply?: SupplyParties | undefined;
 }
 
 export function assessRoomType(facts: RoomTypeFacts, stay: StayContext): RoomTypeStay {
@@ -116,7 +117,7 @@ function pricePlan(plan: PlanFacts, facts: RoomTypeFacts, stay: StayContext): St
     contractAdjustmentBp: plan.adjustmentBp,
     coupon: stay.coupon ?? null,
     taxRules: stay.taxRules,
-    supply: supplyOf(facts),
+    supply: stay.supply ?? supplyOf(facts),
   });
   return { ratePlanId: plan.ratePlanId, mealPlan: plan.mealPlan, policy: plan.policy, breakdown };
 }

@@ -7,7 +7,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CouponDiscount } from '@/lib/domains/pricing/rules/coupon';
 import type { RoomOccupancy } from '@/lib/domains/pricing/rules/rate';
-import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
+import type { SupplyParties, TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { MAX_HOTELS_PER_CALL, MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import { assessRoomType, type PriceChannel, type RoomTypeStay } from './assess-room-type';
 import * as fromPrices from '../repository/from-prices';
@@ -22,6 +22,8 @@ export interface StayRequest {
   rooms: readonly RoomOccupancy[];
   corporateId: number | null;
   roomTypeCode?: string | undefined;
+  /** Replaces the current supplier and tax heads of the hotel, for nights that join a quoted stay. */
+  supply?: SupplyParties | undefined;
 }
 
 export interface HotelStay {

@@ -9,6 +9,7 @@ import { nightTotals } from '@/lib/domains/pricing/rules/price-view';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { requireEntityBooking } from '../read/get-entity-booking';
@@ -22,7 +23,7 @@ export interface AssessedCancellation {
 export function penaltyOf(booking: Booking, at: Date): Penalty {
   const { policy, breakdown } = booking.quotedPrice;
   return cancellationPenalty(
-    policy,
+    chargedPolicy(policy, booking),
     { nightTotalsPaise: nightTotals(breakdown), payablePaise: booking.payablePaise },
     { checkin: booking.checkin, checkinTime: booking.hotelSnapshot.checkinTime, now: at },
   );
@@ -72,6 +73,9 @@ export async function previewCancellation(
     penaltyPaise: assessed.penaltyPaise,
     refundPaise: assessed.refundPaise,
     reason: assessed.reason,
-    policy: describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotelSnapshot.checkinTime }),
+    policy: describePolicyForStay(chargedPolicy(quotedPrice.policy, booking), {
+      checkin,
+      checkinTime: hotelSnapshot.checkinTime,
+    }),
   };
 }

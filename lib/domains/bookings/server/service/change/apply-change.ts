@@ -9,8 +9,10 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { stockChanges } from '@/lib/domains/bookings/rules/change-plan';
+import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import { hasStayBegun } from '@/lib/domains/bookings/rules/change-terms';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
+import { policyCheckinAfter } from '@/lib/domains/bookings/rules/policy-clock';
 import type { Booking, BookingChange, BookingGuest } from '@/lib/domains/bookings/types';
 import { moveChange, supersedeQuotes } from '@/lib/domains/bookings/server/repository/changes';
 import { replaceStay } from '@/lib/domains/bookings/server/repository/replace-stay';
@@ -55,11 +57,13 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
     const points = { bookingId: booking.id, legalEntityId, payablePaise, source, changeId: change.id };
     await adjustPendingPoints(tx, points);
   }
+  const makerUserId = makerOf(change);
   const states = ['quoted', 'awaiting_payment', 'expired'] as const;
-  if (!(await moveChange(change.id, states, 'made', tx))) throw new Error(`Change ${change.id} was already made`);
+  if (!(await moveChange(change.id, states, 'made', tx, { makerUserId })))
+    throw new Error(`Change ${change.id} was already made`);
   await supersedeQuotes(booking.id, tx);
   const data = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
-  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: change.userId, data }, tx);
+  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: makerUserId, data }, tx);
   await queueBookingWebhook(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });
   return changed;
@@ -70,6 +74,7 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
   const { totals, couponCode } = quotedPrice.breakdown;
   const adults = stay.rooms.reduce((sum, room) => sum + room.adults, 0);
   const kids = stay.rooms.reduce((sum, room) => sum + room.kids, 0);
+  const clock = { ...booking, checkinTime: booking.hotelSnapshot.checkinTime };
   const fields = {
     ...{ roomTypeId: stay.roomTypeId, roomTypeCode: stay.roomTypeCode, checkin: stay.checkin, checkout: stay.checkout },
     ...{ roomCount: stay.rooms.length, adults, kids, couponCode, quotedPrice },
@@ -81,6 +86,7 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
     hotelSnapshot: { ...booking.hotelSnapshot, roomTypeName: stay.roomTypeName },
     billing: billing ? billing.to : booking.billing,
     comments: hotelComments(booking.message, { ...booking, kids }),
+    policyCheckin: policyCheckinAfter(booking.quotedPrice.policy, clock, stay.checkin, change.createdAt),
     changeFeesPaise: booking.changeFeesPaise + feePaise,
     ...(await termsAfter(tx, booking, change, incomingPaise)),
   };
@@ -92,7 +98,10 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
   return { ...booking, ...fields, version: booking.version + 1, changedAt: now() };
 }
 
-/** After check-in an agent owes the new price, but the stay can no longer be released as unsecured. */
+/**
+ * A secured booking stays secured: a higher price raises only the amount due. After check-in an agent owes the new price,
+ * but the stay can no longer be released as unsecured.
+ */
 async function termsAfter(
   tx: Tx,
   booking: Booking,
@@ -104,8 +113,10 @@ async function termsAfter(
   const isSame = differencePaise === 0 && stay.checkin === booking.checkin;
   if (!isAgents || isSame) return { amountToSecurePaise, secureBy, balanceBy };
   const { payablePaise } = quotedPrice.breakdown.totals;
-  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now());
-  if (!hasStayBegun(toChangeable(booking), now())) return terms;
-  const paidPaise = incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx));
-  return { amountToSecurePaise: Math.min(terms.amountToSecurePaise, Math.max(0, paidPaise)), secureBy, balanceBy };
+  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now(), secureBy);
+  const paidPaise = Math.max(0, incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const hasBegun = hasStayBegun(toChangeable(booking), now());
+  if (!hasBegun && paidPaise < amountToSecurePaise) return terms;
+  const secured = { amountToSecurePaise: Math.min(terms.amountToSecurePaise, paidPaise), secureBy };
+  return { ...secured, balanceBy: hasBegun ? balanceBy : terms.balanceBy };
 }

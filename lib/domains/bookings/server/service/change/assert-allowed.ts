@@ -4,9 +4,12 @@ import { findHotelRestriction, getContractSettings } from '@/lib/domains/corpora
 import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { listNightStock } from '@/lib/domains/hotels/server/service/change-nights';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { agentDue, hasTimeToSecure } from '@/lib/domains/bookings/rules/agent-due';
 import { stockChanges, type StayPlan } from '@/lib/domains/bookings/rules/change-plan';
 import {
   findStayRefusal,
@@ -52,6 +55,23 @@ export async function assertNightsSold(booking: Booking, stays: Stays, tx?: Tx):
   const { checkin, checkout, roomTypeId } = stays.wanted;
   const stock = await listNightStock({ hotelId, roomTypeId, corporateId, checkin, checkout }, tx);
   throwRefusal(findStockRefusal(stays, stock, changes, hasStayBegun(toChangeable(booking), now())));
+}
+
+const MUST_BE_SECURED =
+  'This booking must be secured before its check-in moves to this day. Pay the amount to secure it, then change it.';
+
+/**
+ * The two hours that a late booking has to be secured are given once, at its first change. Otherwise moving check-in there
+ * and back would postpone the deadline without end.
+ * @throws {AppError} WRONG_BOOKING_STATE
+ */
+export async function assertTimeToSecure(booking: Booking, wanted: StayPlan, tx?: Tx): Promise<void> {
+  const { travelAgentEntityId, settlement, version, status } = booking;
+  if (travelAgentEntityId === null || settlement !== 'pay_at_hotel' || status !== 'confirmed' || version === 1) return;
+  if (wanted.checkin === booking.checkin || hasTimeToSecure(wanted.checkin, now())) return;
+  const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  if (agentDue({ ...booking, paidPaise }).isSecure) return;
+  throw new AppError('WRONG_BOOKING_STATE', { message: MUST_BE_SECURED });
 }
 
 type Dearer = Pick<BookingChange, 'differencePaise'> & { addedRooms: number };

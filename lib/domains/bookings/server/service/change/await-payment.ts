@@ -28,7 +28,7 @@ export async function awaitPayment(
   const order = await createPaymentOrder(tx, { kind: 'change', userId, legalEntityId, amountPaise });
   await insertAllocations([{ paymentOrderId: order.id, bookingId, amountPaise }], tx);
   const expiresAt = new Date(now().getTime() + HOLD_MINUTES * 60_000);
-  const update = { paymentOrderId: order.id, expiresAt };
+  const update = { makerUserId: userId, paymentOrderId: order.id, expiresAt };
   if (!(await moveChange(change.id, ['quoted'], 'awaiting_payment', tx, update)))
     throw new Error(`Change ${change.id} is no longer a quote although its booking is locked`);
   await enqueueExpiry(tx, change.id, expiresAt);

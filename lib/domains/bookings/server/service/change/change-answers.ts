@@ -1,11 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { providerForRequest } from '@/lib/providers/payments/provider';
 import type { ChangeAnswer, ChangeQuote } from '@/lib/domains/bookings/contract/changes';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import type { ChangeFee, NightAmounts } from '@/lib/domains/bookings/rules/change-price';
+import { chargedPolicy, policyCheckinAfter, type PolicyClock } from '@/lib/domains/bookings/rules/policy-clock';
+import type { Booking } from '@/lib/domains/bookings/types';
 import { latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
 import { toBookingAnswer } from '../read/booking-answers';
 import { toPaymentDetails } from '../settle/payment-details';
@@ -23,8 +28,20 @@ export function toChangeQuote({ changeId, booking, pricing, expiresAt }: QuotedC
       return { date: night, state, before: before && toAmounts(before), after: after && toAmounts(after) };
     }),
     fees: pricing.fees.map(toFeeView),
+    mealPlan: { before: booking.quotedPrice.mealPlan, after: pricing.quoted.mealPlan },
+    cancellationPolicy: toPolicies(booking, pricing.quoted),
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+function toPolicies(booking: Booking, { policy, breakdown }: QuotedPrice): ChangeQuote['cancellationPolicy'] {
+  const { checkinTime } = booking.hotelSnapshot;
+  const booked = booking.quotedPrice.policy;
+  const { checkin } = breakdown;
+  const policyCheckin = policyCheckinAfter(booked, { ...booking, checkinTime }, checkin, now());
+  const describe = (of: typeof policy, clock: PolicyClock) =>
+    describePolicyForStay(chargedPolicy(of, clock), { checkin: clock.checkin, checkinTime });
+  return { before: describe(booked, booking), after: describe(policy, { checkin, policyCheckin }) };
 }
 
 function toAmounts({ rooms, pretaxPaise, taxPaise, discountPaise, totalPaise }: NightAmounts) {

@@ -5,6 +5,7 @@ import { balanceOf, FloorError, postJournal, type Posting } from '@/lib/domains/
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
 import { refundToSource } from '../cancel/refund-to-source';
 
@@ -62,7 +63,7 @@ async function post(tx: Tx, { id }: Booking, change: BookingChange, entries: Pos
     reason: 'booking_changed',
     refType: 'booking_change',
     refId: change.id,
-    actorUserId: change.userId,
+    actorUserId: makerOf(change),
     memo: { booking: id, version: change.version + 1 },
     entries,
   });

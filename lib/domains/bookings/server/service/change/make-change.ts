@@ -21,7 +21,7 @@ import { requireEntityBooking } from '../read/get-entity-booking';
 import { expireOverdueHolds } from '../settle/expire-hold';
 import { settleAtProvider } from '../settle/settle-at-provider';
 import { applyChange } from './apply-change';
-import { assertChangeable, assertMayPay, assertNightsSold } from './assert-allowed';
+import { assertChangeable, assertMayPay, assertNightsSold, assertTimeToSecure } from './assert-allowed';
 import { awaitPayment, releaseChange } from './await-payment';
 import { assertUndisturbed, guestsAfter, readBookedStay } from './booked-stay';
 import { expireOverdueChanges } from './expire-change';
@@ -119,6 +119,11 @@ async function makeInTransaction(
   const booking = await bookings.lockBooking(bookingId, tx);
   const change = booking && (await lockChange({ id, bookingId }, tx));
   if (!change) throw new AppError('NOT_FOUND', { field: 'change_id' });
+  const { differencePaise } = change;
+  const isPaidOnline = booking.settlement === 'prepaid' && differencePaise > 0;
+  // Also a repeated call must not hand the payment details to a key.
+  if (isPaidOnline && change.state !== 'made' && actor.apiKey)
+    throw new AppError('API_KEY_NOT_ALLOWED', { message: PAID_BY_PERSON });
   if (isDone(change)) return { booking, change };
   assertQuoteOpen(booking, change);
   await assertUndisturbed(booking, tx);
@@ -126,16 +131,18 @@ async function makeInTransaction(
   const booked = await readBookedStay(booking, tx);
   const stays = { booked: booked.plan, wanted: change.stay };
   assertChangeable(booking, stays, change.reason);
+  await assertTimeToSecure(booking, change.stay, tx);
   await assertNightsSold(booking, stays, tx);
   const guests = guestsAfter(booked, change.stay, change.guests);
   if (booking.settlement === 'credit') assertRoomsNamed(change.stay.rooms.length, guests);
-  const { differencePaise } = change;
-  const isPaidOnline = booking.settlement === 'prepaid' && differencePaise > 0;
-  if (isPaidOnline && actor.apiKey) throw new AppError('API_KEY_NOT_ALLOWED', { message: PAID_BY_PERSON });
-  const addedRooms = Math.max(0, change.stay.rooms.length - booking.roomCount);
+  // A change that is held counts with all its rooms, as a hold does, because it can hold other nights for each of them.
+  const addedRooms = isPaidOnline
+    ? change.stay.rooms.length
+    : Math.max(0, change.stay.rooms.length - booking.roomCount);
   const contract = await assertMayPay(tx, actor, entity, booking, { differencePaise, addedRooms });
   if (isPaidOnline) return { booking, change: await awaitPayment(tx, actor, booking, change) };
-  return { booking: await applyChange(tx, { booking, change, contract }), change: { ...change, state: 'made' } };
+  const own = { ...change, makerUserId: actor.userId };
+  return { booking: await applyChange(tx, { booking, change: own, contract }), change: { ...own, state: 'made' } };
 }
 
 function isDone({ state, expiresAt }: BookingChange): boolean {

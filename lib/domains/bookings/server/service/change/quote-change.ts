@@ -21,7 +21,7 @@ import { billableEntities, snapshotBilling } from '../place/billing-snapshot';
 import { assertRoomsNamed } from '../place/book-on-credit';
 import { toBookingGuests } from '../place/booking-request';
 import { requireEntityBooking } from '../read/get-entity-booking';
-import { assertChangeable, assertNightsSold } from './assert-allowed';
+import { assertChangeable, assertNightsSold, assertTimeToSecure } from './assert-allowed';
 import { assertUndisturbed, guestsAfter, readBookedStay, type BookedStay } from './booked-stay';
 import type { ChangeRequest } from './change-request';
 import { readTodaysPrices } from './todays-prices';
@@ -60,6 +60,7 @@ export async function quoteChange(actor: Actor, request: ChangeRequest): Promise
   };
   assertChangeable(booking, { booked: booked.plan, wanted }, request.reason);
   await assertUndisturbed(booking);
+  await assertTimeToSecure(booking, wanted);
   const billing = await findNewBilling(actor, entity, booking, request);
   const guests = findNewGuests(request, booked, wanted);
   if (isSameStay(booked.plan, wanted) && !guests && !billing) {
@@ -101,7 +102,12 @@ async function priceWanted(
   const stay: ChangedStay = { ...wanted, roomTypeId, roomTypeCode: code, roomTypeName: name };
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id)));
   const pricing = priceChange({
-    booked: { ...booked, quoted: booking.quotedPrice, checkinTime: booking.hotelSnapshot.checkinTime },
+    booked: {
+      ...booked,
+      quoted: booking.quotedPrice,
+      policyCheckin: booking.policyCheckin,
+      checkinTime: booking.hotelSnapshot.checkinTime,
+    },
     wanted: stay,
     today,
     now: now(),

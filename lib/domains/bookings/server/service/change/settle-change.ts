@@ -7,6 +7,7 @@ import { inSavepoint } from '@/lib/platform/db/savepoint';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
+import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
 import { findChangeOfOrder, lockChange } from '@/lib/domains/bookings/server/repository/changes';
@@ -75,7 +76,7 @@ function toRefund(error: unknown): 'no_room' | 'late' | null {
 
 async function isTooLate(tx: Tx, booking: Booking, change: BookingChange): Promise<boolean> {
   if (now().getTime() - change.createdAt.getTime() > MAX_DELAY_MS) return true;
-  if (!(await isAccountOpen(tx, change.userId))) return true;
+  if (!(await isAccountOpen(tx, makerOf(change)))) return true;
   // The quoted fee no longer covers what releasing the nights costs.
   return penaltyOf(booking, now()).penaltyPaise > penaltyOf(booking, change.createdAt).penaltyPaise;
 }

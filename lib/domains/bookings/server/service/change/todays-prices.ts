@@ -2,7 +2,7 @@ import 'server-only';
 import type { Occupancy, PriceSource } from '@/lib/domains/itinerary/types';
 import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
 import type { RoomNight } from '@/lib/domains/pricing/rules/price-stay';
-import type { TaxRule } from '@/lib/domains/pricing/rules/tax';
+import { partiesOf, type TaxRule } from '@/lib/domains/pricing/rules/tax';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { planChange, toRanges, type StayPlan } from '@/lib/domains/bookings/rules/change-plan';
 import type { TodaysPrices } from '@/lib/domains/bookings/rules/change-price';
@@ -27,21 +27,25 @@ export async function readTodaysPrices(
   const roomNights: RoomNight[] = [];
   const taxRules: TaxRule[] = [];
   let roomType: PricedNights['roomType'] = null;
+  let terms: PricedNights['terms'] = null;
   for (const range of ranges) {
     const priced = await priceRange(booking, roomTypeCode, { ...range, rooms: [...stays.wanted.rooms] });
     roomNights.push(...priced.breakdown.roomNights);
     taxRules.push(...priced.breakdown.taxRules);
     roomType = priced.roomType;
+    terms ??= priced.terms;
   }
-  return { roomNights, taxRules, roomType };
+  return { roomNights, taxRules, roomType, terms };
 }
 
 async function priceRange(
-  { hotelId, corporateId, priceSource }: Booking,
+  { hotelId, corporateId, priceSource, quotedPrice }: Booking,
   roomTypeCode: string,
   stay: { checkin: string; checkout: string; rooms: Occupancy[] },
 ) {
-  const priced = await priceStays({ ...stay, hotelIds: [hotelId], corporateId, roomTypeCode });
+  // One stay has one supplier and the same tax heads on all nights, so added nights take those of the booking.
+  const supply = partiesOf(quotedPrice.breakdown.placeOfSupply);
+  const priced = await priceStays({ ...stay, hotelIds: [hotelId], corporateId, roomTypeCode, supply });
   const hotel = priced.get(hotelId);
   const found = hotel?.roomTypes[0];
   if (!found) {
@@ -55,5 +59,6 @@ async function priceRange(
   const price = found.prices[priceSource satisfies PriceSource];
   if (!price) throw new AppError('NOT_SALEABLE', { message: 'The hotel has no price for one of the added nights.' });
   const roomType = { id: found.roomTypeId, code: found.roomTypeCode, name: found.roomTypeName };
-  return { breakdown: price.breakdown, roomType };
+  const { breakdown, ...terms } = price;
+  return { breakdown, roomType, terms };
 }

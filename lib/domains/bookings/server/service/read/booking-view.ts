@@ -17,6 +17,7 @@ import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
 import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
+import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
 import type { Booking, BookingGuest, Room } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking, latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
@@ -44,6 +45,7 @@ export async function getBookingView(
     listChanges(booking),
   ]);
   const paidPaise = Math.max(0, -paid);
+  const priced = { ...booking.quotedPrice, policy: chargedPolicy(booking.quotedPrice.policy, booking) };
   const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
   return {
     bookingId: booking.id,
@@ -52,7 +54,7 @@ export async function getBookingView(
     status: statusLabel(booking.status),
     users: guests.map(toGuestView).map((guest) => (mayBook(role) ? guest : maskContact(guest))),
     ...toStayView(booking, rooms),
-    price: toPrice(booking.quotedPrice, booking, booking.hotelSnapshot),
+    price: toPrice(priced, booking, booking.hotelSnapshot),
     priceSource: booking.priceSource,
     couponCode: booking.couponCode,
     ta: booking.travelAgentEntityId !== null,

@@ -29,9 +29,8 @@ export async function advanceStays(): Promise<number> {
   for await (const booking of stays) {
     if (statusAt(booking, at, true) === booking.status) continue;
     try {
-      const missing = await listReportedMissing([booking.id]);
       // After a long outage a stay may be due for both check-in and check-out.
-      while (await advance(booking, at, !missing.has(booking.id))) moved += 1;
+      while (await advance(booking.id, at)) moved += 1;
     } catch (error) {
       log.error('bookings.progress_failed', { bookingId: booking.id, error });
     }
@@ -46,29 +45,29 @@ export async function advanceStays(): Promise<number> {
   return moved;
 }
 
-async function advance(booking: Booking, at: Date, hasArrived: boolean): Promise<boolean> {
-  const { id, status } = booking;
-  const next = statusAt(booking, at, hasArrived);
-  if (next === status) return false;
-  const isMoved = await inTransaction(async (tx) => {
-    if (next === 'no_show') return lockAndChargeNoShow(tx, id, at);
+/** Decides on the locked row, because a change may have moved the dates since the stay was listed. */
+async function advance(id: number, at: Date): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const wasMissing = await isReportedMissing(tx, id);
+    // A no-show moves the money of payments, and their orders are locked before the booking.
+    if (wasMissing) for (const orderId of await listOrderIds(id, tx)) await lockPaymentOrder(tx, orderId);
+    const booking = await bookings.lockBooking(id, tx);
+    const isMissing = await isReportedMissing(tx, id);
+    if (!booking || (isMissing && !wasMissing)) return false;
+    const next = statusAt(booking, at, !isMissing);
+    if (next === booking.status) return false;
     if (next === 'checked_out') return finishStay(tx, booking);
-    if (!(await bookings.changeBookingStatus(id, [status], { status: next }, tx))) return false;
+    if (next === 'no_show') {
+      await chargeNoShow(tx, booking, at);
+      return true;
+    }
+    if (!(await bookings.changeBookingStatus(id, [booking.status], { status: next }, tx))) return false;
     await appendEvent({ bookingId: id, type: next }, tx);
     return true;
   });
-  booking.status = next;
-  return isMoved;
 }
 
-async function lockAndChargeNoShow(tx: Tx, bookingId: number, at: Date): Promise<boolean> {
-  for (const orderId of await listOrderIds(bookingId, tx)) await lockPaymentOrder(tx, orderId);
-  const booking = await bookings.lockBooking(bookingId, tx);
-  const missing = await listReportedMissing([bookingId], tx);
-  if (booking?.status !== 'confirmed' || !missing.has(bookingId)) return false;
-  await chargeNoShow(tx, booking, at);
-  return true;
-}
+const isReportedMissing = async (tx: Tx, id: number) => (await listReportedMissing([id], tx)).has(id);
 
 function statusAt({ status, checkin, checkout, hotelSnapshot }: Booking, at: Date, hasArrived: boolean): BookingStatus {
   const { checkinTime, checkoutTime } = hotelSnapshot;

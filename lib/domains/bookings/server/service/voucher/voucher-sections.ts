@@ -6,6 +6,7 @@ import { isPrintable } from '@/lib/platform/pdf/printable';
 import { TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import { withPlaceholders } from '@/lib/domains/bookings/rules/guests';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 
 export interface VoucherSection {
@@ -51,7 +52,11 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
         ]
       : []),
     ...(booking.comments ? [section('For the hotel', [], [booking.comments])] : []),
-    section('Cancellation', [], describePolicyForStay(quotedPrice.policy, { checkin, checkinTime: hotel.checkinTime })),
+    section(
+      'Cancellation',
+      [],
+      describePolicyForStay(chargedPolicy(quotedPrice.policy, booking), { checkin, checkinTime: hotel.checkinTime }),
+    ),
     section(
       'Please note',
       [],
