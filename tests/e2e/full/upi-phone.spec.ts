@@ -20,7 +20,9 @@ test.describe('on a phone', () => {
     await openUpiTab(page);
     const opened = page.waitForEvent('popup');
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    await (await opened).close();
+    const left = await opened;
+    await expect(left.getByText('Pay with UPI')).toBeVisible();
+    await left.close();
     await expect(page.getByText('Approve the payment in your UPI app')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel payment' }).click();
     await expect(page.getByText('The payment was cancelled.')).toBeVisible();
