@@ -56,7 +56,7 @@ export function CreateKeyDialog({ legalEntityId, onClose }: { legalEntityId: num
       description={
         create.data
           ? undefined
-          : 'The key is for a system of your company. It can neither approve anything nor manage the team.'
+          : 'The key is for a system of your company. Whatever its role, it can neither approve anything nor manage the team.'
       }
       footer={
         create.data ? (

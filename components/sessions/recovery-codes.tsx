@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <div className={styles.step}>
       <p>
         Each code replaces your authenticator app or passkey once. They are shown only now, so store them where you can
-        find them without your device. Earlier codes no longer work.
+        find them without your device. If you had codes before, those no longer work.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -97,8 +97,12 @@ function Summary({ state, isMandatory, onOpen }: SummaryProps) {
       <p>
         <Badge tone="success">On</Badge> {turnedOnAt && `since ${formatMoment(turnedOnAt)}. `}
         {hasApp ? 'Your authenticator app is set up. ' : 'You log in with a passkey. '}
-        {left === 1 ? '1 recovery code is left.' : `${left} recovery codes are left.`}
-        {left < 3 && ' Create new ones before you run out.'}
+        {left === 0
+          ? 'No recovery code is left. '
+          : left === 1
+            ? '1 recovery code is left. '
+            : `${left} recovery codes are left. `}
+        {left < 3 && (left === 0 ? 'Please create new ones.' : 'Create new ones before you run out.')}
       </p>
       <div className={styles.actions}>
         {!hasApp && (

@@ -10,6 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { FormActions } from '@/components/ui/form-layout';
+import { KeyValueList } from '@/components/ui/key-value-list';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { todayInIndia } from '@/lib/dates';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
@@ -18,6 +19,7 @@ import { ApiError } from '@/lib/platform/http/client';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ChangeCost } from './change-cost';
 import { ChangeFields } from './change-fields';
+import { describeChange } from './change-form';
 import { ChangePayment } from './change-payment';
 import { useChange } from './use-change';
 import styles from './change.module.css';
@@ -44,6 +46,8 @@ export function ChangeBooking(props: ChangeBookingProps) {
   const phoneCheck = usePhoneCheck(user, confirm);
   const heading = useRef<HTMLHeadingElement>(null);
   const step = held ? 'pay' : quote.data ? 'cost' : 'choose';
+  // A date that is being typed is not a valid one.
+  const changes = step === 'choose' ? [] : describeChange(booked, form, roomTypes);
   const shownStep = useRef(step);
   useEffect(() => {
     // The button that was pressed has been removed.
@@ -113,7 +117,8 @@ export function ChangeBooking(props: ChangeBookingProps) {
       )}
       {step === 'cost' && quote.data && (
         <>
-          <ChangeCost quote={quote.data} isAgents={booking.ta} />
+          <ChangeCost quote={quote.data} changes={changes} isAgents={booking.ta} />
+
           <p className={styles.quiet}>This price is held for 15 minutes. Nothing has changed yet.</p>
           {alert}
           <FormActions>
@@ -127,15 +132,18 @@ export function ChangeBooking(props: ChangeBookingProps) {
         </>
       )}
       {held && (
-        <ChangePayment
-          held={held}
-          legalEntityId={legalEntityId}
-          payer={{ email: user.email, contact: user.phone }}
-          clock={clock}
-          currentYear={Number(serverNow.slice(0, 4))}
-          onPaid={finish}
-          onBack={back}
-        />
+        <>
+          <KeyValueList items={changes} />
+          <ChangePayment
+            held={held}
+            legalEntityId={legalEntityId}
+            payer={{ email: user.email, contact: user.phone }}
+            clock={clock}
+            currentYear={Number(serverNow.slice(0, 4))}
+            onPaid={finish}
+            onBack={back}
+          />
+        </>
       )}
       <PhoneCheckDialog check={phoneCheck} submitLabel="Verify and change" />
     </Card>

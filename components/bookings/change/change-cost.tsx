@@ -1,7 +1,7 @@
 import { mealPlanText } from '@/components/checkout/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { KeyValueList } from '@/components/ui/key-value-list';
+import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ChangeQuote } from '@/lib/domains/bookings/contract/changes';
@@ -20,10 +20,17 @@ const STATES: Record<Night['state'], { label: string; tone: 'neutral' | 'info' |
 const amountOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.postTaxPrice, 'always') : '–');
 const taxOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.tax, 'always') : '–');
 
-export function ChangeCost({ quote, isAgents }: { quote: ChangeQuote; isAgents: boolean }) {
+interface Props {
+  quote: ChangeQuote;
+  changes: readonly KeyValue[];
+  isAgents: boolean;
+}
+
+export function ChangeCost({ quote, changes, isAgents }: Props) {
   const { nights, fees, priceBefore, priceAfter, difference, settlement } = quote;
   return (
     <>
+      <KeyValueList items={changes} />
       <Table
         caption="Price of each night with GST"
         narrow="stacks"

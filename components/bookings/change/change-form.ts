@@ -3,6 +3,8 @@ import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { GUEST_PLACEHOLDER } from '@/lib/domains/bookings/rules/guests';
 import { guestsOf, type RoomGuests } from '@/lib/domains/pricing/rules/occupancy';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
+import type { KeyValue } from '@/components/ui/key-value-list';
+import { changeLines, type StayToCompare } from './change-lines';
 
 export interface GuestFields {
   name: string;
@@ -77,4 +79,21 @@ export function toQuoteBody(
       : {}),
     ...(form.gstin !== booked.gstin ? { gstin: form.gstin || null } : {}),
   };
+}
+
+/** What the form changes, for people. */
+export function describeChange(
+  booked: ChangeForm,
+  form: ChangeForm,
+  roomTypes: readonly { code: string; name: string }[],
+): KeyValue[] {
+  const toStay = ({ checkin, checkout, roomType, rooms, gstin }: ChangeForm): StayToCompare => ({
+    ...{ checkin, checkout, rooms: configOf(rooms), gstin: gstin || null },
+    roomType: roomTypes.find(({ code }) => code === roomType)?.name ?? roomType,
+    guests: rooms.flatMap(namedGuests).flatMap(({ name }) => (name ? [name] : [])),
+  });
+  const lines = changeLines(toStay(booked), toStay(form));
+  const { rooms } = toQuoteBody(form, booked, 0);
+  const hasOtherDetails = rooms !== undefined && !lines.some(({ key }) => key === 'Guests');
+  return hasOtherDetails ? [...lines, { key: 'Guests', value: 'Details of the guests' }] : lines;
 }

@@ -22,4 +22,4 @@ export const PET_POLICIES: readonly string[] = [
 ];
 
 export const BILLING_POLICY =
-  'Rooms are billed by the hotel with the GST of its state. The GSTIN cannot be changed once the booking is completed.';
+  'Rooms are billed by the hotel with the GST of its state. The GSTIN can be changed until the invoice is issued at check-out.';

@@ -93,6 +93,8 @@ test('ChangeBooking sends only what differs, shows the cost and changes the book
   expect(sent.map(({ body }) => body)).toEqual([
     { legal_entity_id: 3, reason: '', checkout: '2026-12-11', roomtype: 'maple' },
   ]);
+  expect(screen.getByText('Oak → Maple')).toBeVisible();
+  expect(screen.getByText('Dates').closest('div')).toHaveTextContent(/12 Dec 2026 → .*11 Dec 2026/);
   expect(screen.getByText('Released')).toBeInTheDocument();
   expect(screen.getByText('Charge for released nights').closest('div')).toHaveTextContent('₹4,200');
   await user.click(screen.getByRole('button', { name: 'Change the booking' }));
@@ -106,6 +108,7 @@ test('ChangeBooking sends all guests when one of them or the number of rooms cha
   await user.type(screen.getAllByLabelText('Guest')[1] as HTMLElement, 'Ravi Menon');
   await user.click(screen.getByRole('button', { name: 'Show the cost' }));
   await screen.findByRole('heading', { name: 'What the change costs' });
+  expect(screen.getByText('Asha Rao → Asha Rao, Ravi Menon')).toBeVisible();
   expect(sent[0]?.body).toMatchObject({
     roomconfig: '1-0,1-0',
     rooms: [

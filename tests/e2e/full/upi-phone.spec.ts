@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     const left = await opened;
     await expect(left.getByText('Pay with UPI')).toBeVisible();
-    await left.close();
+    await page.bringToFront();
     await expect(page.getByText('Approve the payment in your UPI app')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel payment' }).click();
     await expect(page.getByText('The payment was cancelled.')).toBeVisible();
