@@ -24,7 +24,7 @@ import { takeSample } from '@/tests/support/test-extent';
 /**
  * Calls every endpoint of the contract as every kind of caller: without a session; with an ended session, membership, company or
  * account; each role of the same company; other companies; travel agents; people of the hotel and of another one; staff. Each caller uses
- * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a twentieth of these
+ * records of the corporate and of the agent, under the entity id of the owner and under its own. `npm test` checks a fortieth of these
  * calls, `npm run test:full` all.
  */
 jest.setTimeout(120_000);
@@ -109,7 +109,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   test('returns the expected status for every caller and every owner of the records', async () => {
     const actualAnswers: string[] = [];
     const expectedAnswers: string[] = [];
-    for (const cell of takeSample(listCells(endpoint), 20, endpoints.indexOf(endpoint))) {
+    for (const cell of takeSample(listCells(endpoint), 40, endpoints.indexOf(endpoint))) {
       const { answer, expected } = await callAsCell(endpoint, cell);
       const cellName = `${cell.caller} with records of the ${cell.owner}, ${cell.naming}:`;
       expectedAnswers.push(`${cellName} ${expected}`);

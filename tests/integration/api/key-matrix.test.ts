@@ -85,7 +85,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
     const actual: string[] = [];
     const expected: string[] = [];
     const declared = [...(endpoint.errors ?? []), ...generalErrors(endpoint)].map((name) => errorCodes[name].code);
-    for (const cell of takeSample(listCells(endpoint), 5, endpoints.indexOf(endpoint))) {
+    for (const cell of takeSample(listCells(endpoint), 10, endpoints.indexOf(endpoint))) {
       const owner = world.members[cell.owner];
       const key = getKey(endpoint, cell.caller);
       const entityId = cell.naming === 'own entity' ? key.actor.legalEntityId : owner.legalEntityId;

@@ -5,6 +5,7 @@ import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { toUrl, toRouteFile } from '@/tests/support/api/call-endpoint';
 import { startFrontServer } from '@/tests/support/front-server';
+import { takeSample } from '@/tests/support/test-extent';
 import { root } from '@/tests/unit/docs/read-documents';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -42,7 +43,7 @@ async function expectRefused(address: string, allowedMethods: readonly string[])
   for (const method of allowedMethods) expect((await front.ask(address, { method })).status).toBe(200);
 }
 
-test.each([...new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))])(
+test.each(takeSample([...new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))], 3))(
   '%s returns 405 with an error body and an Allow header for methods that its route file does not export',
   async (_, endpoint) => {
     const route = (await import(path.join(root, toRouteFile(endpoint)))) as object;
