@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { generate } from 'otplib';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
-import { PASSWORD } from './support/accounts';
-import { checkPage } from './support/check-page';
-import { createUser } from './support/create-user';
-import { waitForMessage } from './support/inbox';
-import { forgetSession } from './support/sign-in';
-import { expect, test } from './support/test';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { createUser } from '../support/create-user';
+import { waitForMessage } from '../support/inbox';
+import { forgetSession } from '../support/sign-in';
+import { expect, test } from '../support/test';
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto(paths.login());

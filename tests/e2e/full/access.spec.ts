@@ -1,8 +1,8 @@
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { pageRoutes, paths } from '@/lib/paths';
-import { accounts, PASSWORD } from './support/accounts';
-import { queryRow } from './support/database';
-import { expect, test } from './support/test';
+import { accounts, PASSWORD } from '../support/accounts';
+import { queryRow } from '../support/database';
+import { expect, test } from '../support/test';
 
 const memberPages = pageRoutes
   .filter(({ access }) => access === 'member' || access === 'desk')
