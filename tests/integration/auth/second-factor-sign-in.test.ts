@@ -202,7 +202,7 @@ test('logging out everywhere ends an open challenge, and so does disabling the a
   expect(outcome(await enterFactor(owner.recoveryCodes[0], second))).toEqual(REFUSED);
 });
 
-test('a member of a suspended company is told about the suspension only after the second factor', async () => {
+test('the answer names the suspension of a company only after the second factor was accepted', async () => {
   await connection().update(corporates).set({ status: 'suspended' }).where(eq(corporates.id, owner.actor.corporateId));
   const first = await enterPassword(owner);
   expect(outcome(first)).toEqual(REQUIRED);
