@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/lib/paths';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BookingChanges } from './change/booking-changes';
+import { HeldChange } from './change/held-change';
 import { BookingActions } from './booking-actions';
 import { BookingSheet } from './booking-sheet';
 import { PolicyList } from './policy-list';
@@ -38,6 +40,16 @@ export function BookingPage({ booking, legalEntityId, mayBook, listPath, payment
         <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       </header>
       <RefundNotice booking={booking} />
+      {booking.heldChange && (
+        <HeldChange
+          held={booking.heldChange}
+          action={
+            <ButtonLink href={paths.changeBooking(booking.bookingId)} size="sm">
+              Continue the change
+            </ButtonLink>
+          }
+        />
+      )}
       {payments}
       <BookingSheet booking={booking} />
       <BookingChanges booking={booking} />

@@ -106,20 +106,29 @@ function StayPart({ term, day, detail }: { term: string; day: string; detail: st
 
 function billingLines(booking: BookingView): KeyValue[] {
   const { billing, channelLabel, payments, settlement, ta } = booking;
-  // Declined and unfinished payments are not shown.
-  const payment = payments.find(({ status }) => status === 'captured' || status === 'refunded');
-  const method =
-    payment &&
-    describePaymentMethod({ method: payment.method, cardNetwork: payment.cardNetwork, cardLast4: payment.last4 });
   return [
     { key: 'Bill to', value: billing?.legalName ?? 'No company' },
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
     // A prepaid booking shows the payment method in the line "Paid by" instead.
     ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: meansOfPaymentText({ settlement, isAgents: ta }) }]),
     { key: 'Channel', value: channelLabel },
-    ...(method ? [{ key: 'Paid by', value: method }] : []),
+    ...paidByLine(payments),
     ...COST_KEYS.flatMap((key) => (booking[key] ? [{ key: TRIP_LABELS[key], value: booking[key] }] : [])),
   ];
+}
+
+/** With amounts if a change was paid in another way than the booking. */
+function paidByLine(payments: BookingView['payments']): KeyValue[] {
+  // Declined and unfinished payments are not shown.
+  const paid = payments
+    .filter(({ status }) => status === 'captured' || status === 'refunded')
+    .map(({ method, cardNetwork, last4, amount }) => ({
+      name: describePaymentMethod({ method, cardNetwork, cardLast4: last4 }),
+      amount,
+    }));
+  const names = new Set(paid.map(({ name }) => name));
+  if (names.size < 2) return [...names].map((name) => ({ key: 'Paid by', value: name }));
+  return [{ key: 'Paid by', value: paid.map(({ name, amount }) => `${name} (${formatRupees(amount)})`).join(', ') }];
 }
 
 const PAID_LABELS: Partial<Record<BookingView['settlement'], string>> = { voucher: 'Paid with a room-night voucher' };

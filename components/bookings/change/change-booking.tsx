@@ -20,6 +20,7 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ChangeCost } from './change-cost';
 import { ChangeFields } from './change-fields';
 import { describeChange } from './change-form';
+import { HeldChange } from './held-change';
 import { ChangePayment } from './change-payment';
 import { useChange } from './use-change';
 import styles from './change.module.css';
@@ -41,6 +42,7 @@ export function ChangeBooking(props: ChangeBookingProps) {
   const { form, booked, edit, quote, make, held, finish, back } = useChange(booking, legalEntityId, bookingPath);
   const clock = useServerClock(serverNow);
   const isHydrated = useIsHydrated();
+  const { heldChange: unpaid } = booking;
   const changeId = quote.data?.changeId;
   const confirm = () => changeId !== undefined && make.mutate(changeId);
   const phoneCheck = usePhoneCheck(user, confirm);
@@ -87,6 +89,16 @@ export function ChangeBooking(props: ChangeBookingProps) {
       <h2 ref={heading} tabIndex={-1} className={styles.step}>
         {{ choose: 'What changes?', cost: 'What the change costs', pay: 'Pay the difference' }[step]}
       </h2>
+      {step === 'choose' && unpaid && (
+        <HeldChange
+          held={unpaid}
+          action={
+            <Button size="sm" loading={make.isPending} onClick={() => make.mutate(unpaid.changeId)}>
+              Pay {formatRupees(unpaid.difference)}
+            </Button>
+          }
+        />
+      )}
       {step === 'choose' && (
         <form onSubmit={submit}>
           {/* What is entered before hydration would be lost. */}
@@ -133,7 +145,7 @@ export function ChangeBooking(props: ChangeBookingProps) {
       )}
       {held && (
         <>
-          <KeyValueList items={changes} />
+          {changes.length > 0 && <KeyValueList items={changes} />}
           <ChangePayment
             held={held}
             legalEntityId={legalEntityId}

@@ -27,6 +27,7 @@ const BOOKING: BookingView = {
     version: 1,
     changeFees: 0,
     changes: [],
+    heldChange: null,
     canCancel: true,
     canChange: true,
     canReview: false,
@@ -71,6 +72,15 @@ test.each([
 ])('BookingSheet shows a readable payment method for %j', (method, label) => {
   render(<BookingSheet booking={{ ...BOOKING, settlement: 'prepaid', payments: [{ ...PAYMENT, ...method }] }} />);
   expect(screen.getByText('Paid by').nextElementSibling).toHaveTextContent(label);
+});
+
+test('BookingSheet shows each card with its amount when a change was paid with another card', () => {
+  const first = { ...PAYMENT, method: 'card', cardNetwork: 'Visa', last4: '1007' };
+  const second = { ...first, paymentId: 'pay_2', amount: 4200, last4: '1111' };
+  render(<BookingSheet booking={{ ...BOOKING, settlement: 'prepaid', payments: [first, second] }} />);
+  expect(screen.getByText('Paid by').nextElementSibling).toHaveTextContent(
+    'Visa card ending 1007 (₹8,400), Visa card ending 1111 (₹4,200)',
+  );
 });
 
 test('BookingSheet shows no payment method when the only payment failed', () => {

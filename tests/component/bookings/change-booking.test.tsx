@@ -127,6 +127,16 @@ test('ChangeBooking shows an error at its field and keeps the entered values', a
   expect(screen.getByLabelText('Check-out')).toHaveValue('2026-12-12');
 });
 
+test('ChangeBooking offers to pay for a change that is still held', async () => {
+  const heldChange = { changeId: 9, difference: 4200, expiresAt: '2026-12-01T00:15:00.000Z' };
+  const answers = { [CHANGE_PATH]: createResponse(changeBookingEndpoint, MADE) };
+  const { sent, user } = open(answers, { ...BOOKING, heldChange });
+  expect(screen.getByText('A change of this booking waits for its payment of ₹4,200')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Pay ₹4,200' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: CHANGE_PATH, body: { legal_entity_id: 3, change_id: 9 } });
+});
+
 test('ChangeBooking offers only the check-out day and a reason during the stay', async () => {
   const { user } = open({}, { ...BOOKING, status: 'CHECKED_IN' });
   expect(screen.queryByLabelText('Check-in')).not.toBeInTheDocument();

@@ -71,6 +71,7 @@ describe('a dearer change of a prepaid booking', () => {
     });
     const proof = provider.pay(order.providerOrderId);
     const before = await getBookingView(booker, { bookingId: booking.id });
+    expect(before.heldChange).toMatchObject({ changeId, difference: 8_400 });
     const confirmation = {
       bookingId: booking.id,
       legalEntityId: booker.legalEntityId,
@@ -85,6 +86,7 @@ describe('a dearer change of a prepaid booking', () => {
     const after = await getBookingView(booker, { bookingId: booking.id });
     expect(after.orderId).toBe(before.orderId);
     expect(after.payments).toHaveLength(2);
+    expect(after.heldChange).toBeNull();
     await make(booker, booking, changeId, provider);
     expect(await refunds()).toBe(0);
   });

@@ -143,6 +143,8 @@ export const bookingView = z.object({
   /** Charges for nights that changes released, besides the price. */
   change_fees: rupees,
   changes: z.array(changeView),
+  /** A change whose additional nights are held until its difference is paid. */
+  held_change: z.object({ change_id: z.number().int(), difference: rupees, expires_at: z.string() }).nullable(),
   hold_expires_at: z.string().nullable(),
   booked_at: z.string(),
 });

@@ -11,6 +11,7 @@ import { listRefundsOfBooking } from '@/lib/domains/payments/server/service/refu
 import type { RecordedPayment } from '@/lib/domains/payments/types';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { BOOKING_CHANNEL } from '@/lib/domains/bookings/constants';
@@ -19,8 +20,9 @@ import { maskContact, withPlaceholders } from '@/lib/domains/bookings/rules/gues
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable, statusLabel, takesRooms } from '@/lib/domains/bookings/rules/status';
-import type { Booking, BookingGuest, Room } from '@/lib/domains/bookings/types';
+import type { Booking, BookingChange, BookingGuest, Room } from '@/lib/domains/bookings/types';
 import { listAllocationsOfBooking, latestOrderReceipts } from '@/lib/domains/bookings/server/repository/allocations';
+import { findAwaitingChange } from '@/lib/domains/bookings/server/repository/changes';
 import { listGuests, listRooms } from '@/lib/domains/bookings/server/repository/stay-details';
 import { getEntityBooking } from './get-entity-booking';
 import { listChanges } from '../change/change-history';
@@ -34,7 +36,7 @@ export async function getBookingView(
 ): Promise<BookingView> {
   const booking = await getEntityBooking(actor, request);
   const { role } = actingEntity(actor, request.legalEntityId);
-  const [rooms, guests, receipts, refunds, payments, paid, review, changes] = await Promise.all([
+  const [rooms, guests, receipts, refunds, payments, paid, review, changes, awaiting] = await Promise.all([
     listRooms(booking.id),
     listGuests(booking.id),
     latestOrderReceipts([booking.id]),
@@ -43,6 +45,7 @@ export async function getBookingView(
     balanceOf(accounts.bookingPaid(booking.id)),
     findReviewOfBooking(booking.id),
     listChanges(booking),
+    findAwaitingChange(booking.id),
   ]);
   const paidPaise = Math.max(0, -paid);
   const priced = { ...booking.quotedPrice, policy: chargedPolicy(booking.quotedPrice.policy, booking) };
@@ -77,6 +80,7 @@ export async function getBookingView(
     canChange: isChangeable(booking.status) && mayBook(role),
     changeFees: toRupees(booking.changeFeesPaise),
     changes,
+    heldChange: mayBook(role) ? toHeldChange(awaiting) : null,
     canReview: booking.status === 'checked_out' && review === null,
     review: review && toReviewView(review),
     holdExpiresAt: booking.holdExpiresAt?.toISOString() ?? null,
@@ -94,6 +98,12 @@ async function listPaymentsOf(booking: Booking): Promise<RecordedPayment[]> {
     }
   }
   return payments;
+}
+
+function toHeldChange(change: BookingChange | null): BookingView['heldChange'] {
+  if (!change || change.expiresAt <= now()) return null;
+  const { id: changeId, differencePaise, expiresAt } = change;
+  return { changeId, difference: toRupees(differencePaise), expiresAt: expiresAt.toISOString() };
 }
 
 function toStayView(booking: Booking, rooms: readonly Room[]): Pick<BookingView, 'hotel' | 'date' | 'room'> {
