@@ -20,7 +20,7 @@ export function stricterPolicy(
     code: `${a.code}+${b.code}`,
     name: `${a.name} and ${b.name}`,
     rules: pairs.flatMap(([from, first, second]) => {
-      const step = isStricter(first, second) ? first : second;
+      const step = isStricter(first, second) ? (first ?? second) : second;
       return step ? [{ ...step, hoursBeforeCheckin: from }] : [];
     }),
     noShow: isFirstNoShow ? a.noShow : b.noShow,

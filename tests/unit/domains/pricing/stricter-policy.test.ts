@@ -44,6 +44,19 @@ test('stricterPolicy combines the steps if each policy is stricter at some momen
   });
 });
 
+test('stricterPolicy keeps a step that ends a charge', () => {
+  const onlyNoShow: CancellationPolicy = { ...flexible, rules: [] };
+  const freeAgain: CancellationPolicy = {
+    ...strict,
+    rules: [
+      { hoursBeforeCheckin: 3, type: 'nights', value: 1 },
+      { hoursBeforeCheckin: 2, type: 'nights', value: 0 },
+    ],
+    noShow: { type: 'nights', value: 0 },
+  };
+  expect(stricterPolicy(onlyNoShow, freeAgain, AMOUNTS).rules).toEqual(freeAgain.rules);
+});
+
 test('stricterPolicy charges the higher of both charges at any moment', () => {
   const step = fc.oneof(
     fc.record({ type: fc.constant('percent' as const), value: fc.integer({ min: 0, max: 100 }) }),
@@ -63,5 +76,6 @@ test('stricterPolicy charges the higher of both charges at any moment', () => {
       const charge = (one: CancellationPolicy) => cancellationPenalty(one, AMOUNTS, { ...STAY, now }).penaltyPaise;
       expect(charge(stricterPolicy(a, b, AMOUNTS))).toBe(Math.max(charge(a), charge(b)));
     }),
+    { numRuns: 2_000 },
   );
 });
