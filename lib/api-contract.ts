@@ -27,6 +27,7 @@ import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
 import * as bookingsChanges from '@/lib/domains/bookings/contract/changes';
+import * as bookingsRequests from '@/lib/domains/bookings/contract/requests';
 import * as bookingsReview from '@/lib/domains/bookings/contract/review';
 import * as bookingsPaymentStatus from '@/lib/domains/bookings/contract/payment-status';
 import * as bookingsVoucher from '@/lib/domains/bookings/contract/voucher';
@@ -78,6 +79,7 @@ const contracts: Record<string, readonly object[]> = {
   bookings: [
     bookings,
     bookingsChanges,
+    bookingsRequests,
     bookingsReview,
     bookingsPaymentStatus,
     bookingsVoucher,

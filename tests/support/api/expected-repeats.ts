@@ -83,6 +83,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Every quote of a change is stored for 15 minutes.
   'quote-change': 'new',
   'change-booking': 'same',
+  'state-requests': 'same',
   'create-bulk-payment': 'same',
   'verify-payment': 'same',
   'payment-webhook': 'same',

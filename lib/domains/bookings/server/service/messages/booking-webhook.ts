@@ -5,13 +5,21 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { readLastEventId } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { Booking } from '@/lib/domains/bookings/types';
 
+/** States that the caller's booking may not have yet. */
+const STATES: Partial<Record<BookingEventType, string>> = {
+  'booking.confirmed': 'confirmed',
+  'booking.changed': 'confirmed',
+  'booking.cancelled': 'cancelled',
+  'booking.no_show': 'no_show',
+};
+
 /** Must be called after the change has appended its event. Receivers read the details from the API. */
 export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
-  const { id, reference, legalEntityId, hotelId } = booking;
+  const { id, reference, legalEntityId, hotelId, status } = booking;
   return queueWebhooks(tx, { legalEntityId, hotelId }, type, async () => ({
     booking_id: id,
     reference,
-    state: type === 'booking.cancelled' ? 'cancelled' : 'confirmed',
+    state: STATES[type] ?? status,
     version: await readLastEventId(id, tx),
   }));
 }
