@@ -48,6 +48,8 @@ import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
+import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
+import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -98,6 +100,7 @@ const contracts: Record<string, readonly object[]> = {
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
+  'hotel-messages': [hotelMessages, hotelMessageContacts],
   operations: [health, metrics],
 };
 

@@ -135,6 +135,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'start-second-factor-reset': IDENTITY,
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,
+  'list-hotel-messages': READS,
+  'verify-hotel-contact': 'confirms an address to which messages are sent',
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
 };
