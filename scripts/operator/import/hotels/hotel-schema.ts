@@ -17,6 +17,12 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH
 const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
 const rooms = optionalField(wholeNumberField(0, 5000), null);
 
+/** A job downloads the photographs; photos/import-photos.ts checks the addresses. */
+const addressesField = z
+  .string()
+  .transform((value) => value.split('|').map((address) => address.trim()))
+  .pipe(z.array(z.string().min(1, 'contains an empty address')).max(50, 'contains more than 50 addresses'));
+
 /** docs/import.md describes the columns. */
 export const hotelRow = z
   .object({
@@ -51,6 +57,7 @@ export const hotelRow = z
     oak_rooms: rooms,
     maple_rooms: rooms,
     mahogany_rooms: rooms,
+    photos: optionalField(addressesField, []),
   })
   .refine((row) => (row.latitude === null) === (row.longitude === null), {
     path: ['latitude'],
