@@ -1,4 +1,4 @@
-import type { HotelContent, PictureKind } from '@/lib/domains/hotels/types';
+import type { FactValues, HotelContent, PictureKind } from '@/lib/domains/hotels/types';
 import type { HotelKind, HotelScene } from '@/scripts/demo/illustrations/subjects';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { GeoPoint } from '@/scripts/demo/data/place-types';
@@ -94,6 +94,9 @@ export interface HotelDraft extends HotelIdentity {
   readonly cancelPolicy: CancelPolicyCode;
   readonly nearestLandmark: string;
   readonly content: HotelContent;
+  readonly facts: FactValues;
+  /** Facts of every room type. */
+  readonly roomFacts: FactValues;
   readonly images: readonly ImageDraft[];
   readonly reviews: readonly ReviewDraft[];
 }

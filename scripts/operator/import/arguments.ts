@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
 
-export const IMPORT_KINDS = ['hotels', 'room-types', 'rates', 'inventory', 'contracts', 'coupons'] as const;
+export const IMPORT_KINDS = [
+  ...(['hotels', 'room-types', 'rates', 'inventory', 'blackouts'] as const),
+  ...(['facts', 'policies', 'contracts', 'coupons'] as const),
+];
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const ADAPTERS = ['mot'] as const;

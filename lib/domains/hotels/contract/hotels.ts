@@ -3,6 +3,7 @@ import type { CodeNames } from '@/lib/platform/http/names';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { PICTURE_KINDS } from '../types';
+import { describedFact } from './facts';
 
 /** Accepts a number, a numeric string or the eight-letter hash. */
 export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -82,8 +83,11 @@ export const hotelDetails = z.object({
       image_width: z.number().int().nullable(),
       is_avif: z.boolean(),
       image_focus: focalPoint.nullable(),
+      facts: z.array(describedFact),
     }),
   ),
+  /** Groups with known facts, in the order of the hotel page. */
+  fact_groups: z.array(z.object({ key: z.string(), title: z.string(), facts: z.array(describedFact) })),
   promises: z.array(titledText),
   facilities: z.array(facility),
   policies: z.array(titledText),

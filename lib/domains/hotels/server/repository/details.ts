@@ -18,6 +18,7 @@ const hotelColumns = {
   biller: hotels.biller,
   description: hotels.description,
   content: hotels.content,
+  facts: hotels.facts,
   updatedAt: hotels.updatedAt,
 };
 
@@ -60,7 +61,8 @@ const partColumns = {
     from hotel_picture p join media_file m on m.hash = p.media_hash and m.state = 'ready' where p.hotel_id = ${hotels.id})`,
   rooms: sql<RoomType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name,
     'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,
-    'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'displayOrder', t.display_order)
+    'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'displayOrder', t.display_order,
+    'facts', t.facts)
     order by t.id), '[]')
     from room_type t where t.hotel_id = ${hotels.id})`,
   facilities: sql<Facility[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'slug', f.slug,

@@ -2,6 +2,9 @@ import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
+import { describeFactGroups, describeFacts } from '@/lib/domains/hotels/rules/facts/describe-facts';
+import { HOTEL_FACT_GROUPS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
+import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
 import { focalPoint, largePictureUrl, smallPictureUrl } from './pictures';
 import type { HotelWithParts } from '../repository/details';
@@ -50,6 +53,7 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
       focus: focalPoint(image),
     })),
     rooms: toRooms(rooms, images),
+    factGroups: describeFactGroups(HOTEL_FACT_GROUPS, hotel.facts),
     promises: content.promises,
     facilities: hotel.facilities,
     policies: content.policies,
@@ -85,6 +89,7 @@ function toRooms(rooms: HotelWithParts['rooms'], images: HotelWithParts['images'
       imageWidth: picture?.width ?? null,
       isAvif: picture?.hasAvif ?? false,
       imageFocus: picture ? focalPoint(picture) : null,
+      facts: describeFacts(ROOM_FACTS, room.facts),
     };
   });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { hotelPictures, hotels } from '../../tables';
@@ -62,6 +62,17 @@ export async function listHotelsWithPicture(hashes: readonly string[], on: Conne
     .from(hotelPictures)
     .where(inArray(hotelPictures.mediaHash, [...hashes]));
   return rows.map(({ hotelId }) => hotelId);
+}
+
+/** Returns the kinds of the stored pictures by the hotel's code. */
+export async function listPictureKinds(on: Connection): Promise<Map<string, string[]>> {
+  const rows = await on
+    .select({ code: hotels.code, kinds: sql<string[]>`array_agg(distinct ${hotelPictures.kind})` })
+    .from(hotelPictures)
+    .innerJoin(hotels, eq(hotels.id, hotelPictures.hotelId))
+    .where(isNotNull(hotelPictures.mediaHash))
+    .groupBy(hotels.code);
+  return new Map(rows.map(({ code, kinds }) => [code, kinds]));
 }
 
 export async function findPendingDownload(id: number, on: Connection = connection()) {
