@@ -4,12 +4,11 @@ import { databaseSettings } from './settings/database';
 import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
 import { linksSettings } from './settings/links';
-import { mediaSettings } from './settings/media';
 import { messagesSettings } from './settings/messages';
 import { operatorSettings } from './settings/operator';
 import { paymentsSettings } from './settings/payments';
 import { placesSettings } from './settings/places';
-import { secretsSettings } from './settings/secrets';
+import { rewardsSettings } from './settings/rewards';
 import { servingSettings } from './settings/serving';
 import { sessionsSettings } from './settings/sessions';
 import { tracingSettings } from './settings/tracing';
@@ -22,14 +21,13 @@ export const settings = {
   ...servingSettings,
   ...databaseSettings,
   ...sessionsSettings,
-  ...secretsSettings,
+  ...rewardsSettings,
   ...paymentsSettings,
   ...operatorSettings,
   ...messagesSettings,
   ...linksSettings,
   ...analyticsSettings,
   ...placesSettings,
-  ...mediaSettings,
   ...jobsSettings,
   ...tracingSettings,
   ...faultSettings,

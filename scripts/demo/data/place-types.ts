@@ -1,4 +1,4 @@
-import type { Region } from '@/scripts/demo/illustrations/subjects';
+import type { Region } from '@/lib/platform/illustrations/image-urls';
 
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { PICTURE_KINDS } from '../types';
 import { describedFact } from './facts';
 
 /** Accepts a number, a numeric string or the eight-letter hash. */
@@ -25,9 +24,6 @@ export const hotelAddress = z.object({
   pincode: z.string(),
   country: z.string(),
 });
-
-/** Percent from the left and from the top. */
-export const focalPoint = z.object({ x: z.number().int(), y: z.number().int() });
 
 const titledText = z.object({ title: z.string(), description: z.string() });
 
@@ -55,14 +51,7 @@ export const hotelDetails = z.object({
       url: z.string(),
       thumbnail_url: z.string(),
       alt: z.string(),
-      kind: z.enum(PICTURE_KINDS),
-      credit: z.string(),
-      /** Pixels of the original. */
-      width: z.number().int(),
-      height: z.number().int(),
-      /** True if the variants also exist as AVIF: `/media/{hash}/{width}.avif`. */
-      is_avif: z.boolean(),
-      focus: focalPoint.nullable(),
+      scene: z.string().nullable(),
     }),
   ),
   rooms: z.array(
@@ -77,12 +66,8 @@ export const hotelDetails = z.object({
       max_adults: z.number().int(),
       max_kids: z.number().int(),
       max_guests: z.number().int(),
-      /** Null without a picture of this room type. */
-      image_url: z.string().nullable(),
+      image_url: z.string(),
       image_alt: z.string(),
-      image_width: z.number().int().nullable(),
-      is_avif: z.boolean(),
-      image_focus: focalPoint.nullable(),
       facts: z.array(describedFact),
     }),
   ),

@@ -1,4 +1,4 @@
-import { createRandom } from './random';
+import { createRandom } from '@/lib/platform/illustrations/random';
 import type { StaticMap } from '../port';
 
 interface Palette {

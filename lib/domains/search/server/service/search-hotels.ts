@@ -86,8 +86,6 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
     landmark: hotel.nearestLandmark,
     imageUrl: hotel.imageUrl,
     imageAlt: hotel.imageAlt,
-    imageAvif: hotel.imageAvif,
-    imageFocus: hotel.imageFocus,
     starRating: hotel.starRating,
     guestRating: hotel.guestRating,
     noOfReviews: hotel.reviewCount,

@@ -2,7 +2,6 @@ import 'server-only';
 import { completenessOf, type Completeness } from '@/lib/domains/hotels/rules/completeness';
 import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import type { Connection } from '@/lib/platform/db/connection';
-import { listPictureKinds } from '../../repository/catalogue/pictures';
 import * as repository from '../../repository/content/hotel-contents';
 
 export type { HotelContentRow } from '../../repository/content/hotel-contents';
@@ -29,7 +28,6 @@ export async function checkHotelContents(
   on: Connection,
 ): Promise<CheckedHotelContent[]> {
   const hotels = await repository.listHotelContents(codes, on);
-  const kinds = await listPictureKinds(on);
   return hotels
     .filter(({ status }) => codes !== null || status !== 'removed')
     .map((hotel) => ({
@@ -37,18 +35,18 @@ export async function checkHotelContents(
       name: hotel.name,
       status: hotel.status,
       missing: missingEssentials(hotel),
-      ...completenessOf(toContentState(hotel, kinds.get(hotel.code) ?? [])),
+      ...completenessOf(toContentState(hotel)),
     }))
     .sort((a, b) => a.score - b.score || a.code.localeCompare(b.code));
 }
 
-function toContentState(hotel: repository.HotelContentRow, photographKinds: readonly string[]) {
+function toContentState(hotel: repository.HotelContentRow) {
   const { content } = hotel;
   return {
     ...hotel,
     directions: content.directions,
     faqCount: content.faqs.length,
     policyCount: content.policies.length,
-    photographKinds,
+    photographKinds: [],
   };
 }
