@@ -1,9 +1,9 @@
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
-import { Picture } from './picture';
+import { pictureSet } from './picture-set';
 
 interface HotelPictureProps {
-  hotel: Pick<SearchHotel, 'imageUrl' | 'imageAlt' | 'imageAvif' | 'imageFocus'>;
-  /** The `sizes` attribute, from which the browser chooses one of the widths. */
+  hotel: Pick<SearchHotel, 'imageUrl' | 'imageAlt'>;
+  /** The `sizes` attribute, from which the browser chooses one of the two pictures. */
   sizes: string;
   isFirst: boolean;
   className: string | undefined;
@@ -11,11 +11,10 @@ interface HotelPictureProps {
 
 export function HotelPicture({ hotel, sizes, isFirst, className }: HotelPictureProps) {
   return (
-    <Picture
+    <img
       className={className}
-      url={hotel.imageUrl}
-      isAvif={hotel.imageAvif}
-      focus={hotel.imageFocus}
+      src={hotel.imageUrl}
+      srcSet={pictureSet(hotel.imageUrl)}
       sizes={sizes}
       width={332}
       height={166}
