@@ -33,7 +33,7 @@ const BOOKING: BookingView = {
     canReview: false,
     review: null,
   },
-  ...{ hotelConfirmation: null, holdExpiresAt: null, bookedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ holdExpiresAt: null, bookedAt: '2026-11-21T10:00:00.000Z' },
 };
 const CHARGED = { penalty: 4200, refund: 4200, reason: 'No-show: one night', cancelledAt: '2026-12-11T00:00:00.000Z' };
 
@@ -47,6 +47,16 @@ test('BookingSheet shows the message, cost centre, project and PO number of the 
   ] as const) {
     expect(screen.getByText(term).nextElementSibling).toHaveTextContent(value);
   }
+});
+
+test.each([
+  ['Corporate (BTC)', 'BTC: billed to the company'],
+  ['Corporate (BTT)', 'BTT: billed to the travel agent'],
+  ['TA - PAID BY TA', 'Booked by a travel agent (TA), who pays Folio'],
+])('BookingSheet explains the channel %s', (channelLabel, meaning) => {
+  render(<BookingSheet booking={{ ...BOOKING, channelLabel }} />);
+  expect(screen.getByText(channelLabel)).toBeInTheDocument();
+  expect(screen.getByText(meaning)).toBeInTheDocument();
 });
 
 test('BookingSheet omits the message, cost centre, project and PO number when they are empty', () => {

@@ -36,14 +36,6 @@ export async function findEntityBooking(
   return row ?? null;
 }
 
-export async function listBookingsById(ids: readonly number[], on: Connection = connection()): Promise<Booking[]> {
-  if (ids.length === 0) return [];
-  return on
-    .select(bookingColumns)
-    .from(bookings)
-    .where(inArray(bookings.id, [...ids]));
-}
-
 export async function findBookingLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bookings.legalEntityId }).from(bookings).where(eq(bookings.id, id));
   return row?.legalEntityId ?? null;
@@ -81,10 +73,7 @@ export async function findLiveBookingOfBid(bidId: number, on: Connection = conne
 }
 
 type Change = Partial<
-  Pick<
-    Booking,
-    'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel' | 'hotelRefusedAt'
-  >
+  Pick<Booking, 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel'>
 >;
 
 export async function changeBookingStatus(

@@ -14,6 +14,7 @@ import { personalData as invoices } from '@/lib/domains/invoices/server/personal
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
 import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
+import { personalData as media } from '@/lib/domains/media/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
 import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
@@ -21,7 +22,6 @@ import { personalData as payments } from '@/lib/domains/payments/server/personal
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
 import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
-import { personalData as stayAnswers } from '@/lib/domains/stay-answers/server/personal-data';
 import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
@@ -43,6 +43,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   calendar,
   hotels,
   hotelMembers,
+  media,
   content,
   analytics,
   ledger,
@@ -50,7 +51,6 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   pricing,
   search,
   staff,
-  stayAnswers,
   webhooks,
   partners,
   platform,

@@ -121,7 +121,7 @@ function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise)
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }
 
-export function snapshotHotel({ hotel, roomType }: Pick<StayForBooking, 'hotel' | 'roomType'>): {
+function snapshotHotel({ hotel, roomType }: DraftFacts): {
   hotel: HotelSnapshot;
   roomTypeCode: NewBooking['roomTypeCode'];
 } {

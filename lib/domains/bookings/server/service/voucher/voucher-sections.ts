@@ -36,8 +36,7 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
       ['Guests', partyText(booking)],
       ...(booking.version > 1 ? ([['Version', versionText(booking)]] as [string, string][]) : []),
-      ...(booking.hotelConfirmation ? ([['Hotel’s number', booking.hotelConfirmation]] as [string, string][]) : []),
-      ['Status', statusText(booking)],
+      ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
     ]),
     section(
       'Guests',
@@ -79,11 +78,6 @@ function priceRows(booking: Booking): [string, string][] {
       : []),
     ['Payment', paymentText(booking)],
   ];
-}
-
-function statusText({ status, hotelRefusedAt }: Booking): string {
-  if (status === 'cancelled') return 'CANCELLED: this voucher is not valid';
-  return hotelRefusedAt ? 'Refused by the hotel: this voucher is not valid' : 'Confirmed';
 }
 
 function versionText({ version, changedAt }: Booking): string {

@@ -1,1 +1,0 @@
-ALTER TABLE "payable" VALIDATE CONSTRAINT "payable_adds_up";
