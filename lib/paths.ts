@@ -118,6 +118,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password/',
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   stopReset: (token: string) => `/stop-reset/${encodeURIComponent(token)}/`,
+  /** For hotels, from their mails. */
+  stayAnswer: (token: string) => `/stay-answer/${encodeURIComponent(token)}/`,
   hotelContact: (token: string) => `/hotel-contact/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
