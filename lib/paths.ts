@@ -20,6 +20,7 @@ export const pageRoutes = [
   { pattern: '/forgot-password/', access: 'open' },
   { pattern: '/reset-password/{code}/', access: 'open' },
   { pattern: '/stop-reset/{token}/', access: 'open' },
+  { pattern: '/stay-answer/{token}/', access: 'open' },
   { pattern: '/hotel-contact/{token}/', access: 'open' },
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
