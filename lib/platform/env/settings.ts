@@ -4,11 +4,12 @@ import { databaseSettings } from './settings/database';
 import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
 import { linksSettings } from './settings/links';
+import { mediaSettings } from './settings/media';
 import { messagesSettings } from './settings/messages';
 import { operatorSettings } from './settings/operator';
 import { paymentsSettings } from './settings/payments';
 import { placesSettings } from './settings/places';
-import { rewardsSettings } from './settings/rewards';
+import { secretsSettings } from './settings/secrets';
 import { servingSettings } from './settings/serving';
 import { sessionsSettings } from './settings/sessions';
 import { tracingSettings } from './settings/tracing';
@@ -21,13 +22,14 @@ export const settings = {
   ...servingSettings,
   ...databaseSettings,
   ...sessionsSettings,
-  ...rewardsSettings,
+  ...secretsSettings,
   ...paymentsSettings,
   ...operatorSettings,
   ...messagesSettings,
   ...linksSettings,
   ...analyticsSettings,
   ...placesSettings,
+  ...mediaSettings,
   ...jobsSettings,
   ...tracingSettings,
   ...faultSettings,
