@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { addReferenceData } from '@/lib/domains/pricing/server/service/reference-data';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
@@ -14,14 +14,16 @@ import { importHotelFile } from '@/scripts/operator/hotels/import-hotel-file';
 
 jest.setTimeout(60_000);
 
-const CITIES = ['bengaluru', 'new-delhi'];
-
 const exported = () => exportHotelFile(null, connection());
 const run = (file: object, dryRun = false) => importHotelFile(JSON.stringify(file), { dryRun });
 
 /** What the pages show but prices, reviews, pictures and numbers of the database. */
 async function pages() {
-  const rows = await connection().select({ id: hotels.id, code: hotels.code }).from(hotels).orderBy(hotels.code);
+  const rows = await connection()
+    .select({ id: hotels.id, code: hotels.code })
+    .from(hotels)
+    .where(eq(hotels.status, 'published'))
+    .orderBy(hotels.code);
   return Promise.all(
     rows.map(async ({ id, code }) => {
       const page = await getHotelDetails(id);
@@ -51,8 +53,11 @@ async function emptyCatalogue() {
 
 beforeAll(async () => {
   const today = todayInIndia(now());
-  const drafts = generateHotels(today).filter(({ citySlug }) => CITIES.includes(citySlug));
+  const drafts = generateHotels(today).filter(({ citySlug }) => citySlug === 'bengaluru');
   await inTransaction(async (tx) => void (await loadCatalogue(drafts, today, tx)), LOAD_LIMITS);
+  const place = { city: 'bengaluru', locality: 'indiranagar', latitude: 12.97, longitude: 77.64 };
+  const missing = ['city', 'state', 'latitude', 'longitude'];
+  await run({ hotels: [{ code: 'DRAFT-1', name: 'Draft House', ...place, missing }] });
 });
 
 test('an exported file that is imported again changes nothing', async () => {
@@ -64,7 +69,7 @@ test('an exported file that is imported again changes nothing', async () => {
 
 test('hotels that are imported into an empty database have an equal export and equal pages, with a year of nights', async () => {
   const before = { file: await exported(), pages: await pages() };
-  expect(before.pages.length).toBeGreaterThan(20);
+  expect(before.pages.length).toBeGreaterThan(15);
   expect(before.pages.filter(({ factGroups }) => factGroups.length > 5).length).toBeGreaterThan(10);
   await emptyCatalogue();
   expect(await exported()).toEqual({
