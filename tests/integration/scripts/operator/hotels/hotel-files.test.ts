@@ -93,6 +93,19 @@ test('hotels that are imported into an empty database have an equal export and e
   expect(nights?.rows).toBeGreaterThan(365);
 });
 
+test('concurrent imports of the same new hotel store it once, with one room type and one blackout', async () => {
+  const room = { code: 'oak', name: 'Oak', rooms: 4, max_adults: 2, max_kids: 1, max_guests: 3, base_adults: 2 };
+  const hotel = {
+    ...{ code: 'TWICE-1', name: 'Twice House', city: 'bengaluru', locality: 'indiranagar' },
+    ...{ latitude: 12.97, longitude: 77.64, room_types: [room] },
+    blackouts: [{ from: '2027-01-10', to: '2027-01-12', reason: 'Repairs' }],
+  };
+  await Promise.all(Array.from({ length: 4 }, () => run({ hotels: [hotel] })));
+  const stored = (await exportHotelFile(['TWICE-1'], connection())).hotels ?? [];
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ blackouts: hotel.blackouts, room_types: [{ code: 'oak' }] });
+});
+
 test('an import writes the valid entries, and names place and reasons of the others', async () => {
   const report = await run({
     hotels: [
