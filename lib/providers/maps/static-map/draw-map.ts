@@ -1,4 +1,4 @@
-import { createRandom } from '@/lib/platform/illustrations/random';
+import { createRandom } from './random';
 import type { StaticMap } from '../port';
 
 interface Palette {
