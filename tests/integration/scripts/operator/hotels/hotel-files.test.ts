@@ -39,7 +39,17 @@ async function pages() {
       return {
         ...rest,
         code,
-        rooms: page.rooms.map(({ id: _room, imageUrl: _url, imageAlt: _alt, ...room }) => room),
+        rooms: page.rooms.map(
+          ({
+            id: _room,
+            imageUrl: _url,
+            imageAlt: _alt,
+            imageFocus: _focus,
+            imageWidth: _width,
+            isAvif: _avif,
+            ...room
+          }) => room,
+        ),
         facilities: page.facilities.map(({ id: _facility, ...facility }) => facility),
       };
     }),
