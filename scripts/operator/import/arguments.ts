@@ -1,9 +1,17 @@
 import { parseArgs } from 'node:util';
 
-export const IMPORT_KINDS = ['hotels', 'room-types', 'rates', 'inventory', 'contracts', 'coupons'] as const;
+export const IMPORT_KINDS = [
+  'hotels',
+  'room-types',
+  'rates',
+  'inventory',
+  'contracts',
+  'coupons',
+  'landmarks',
+] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const ADAPTERS = ['mot'] as const;
+export const ADAPTERS = ['mot', 'airports', 'stations'] as const;
 export type AdapterName = (typeof ADAPTERS)[number];
 
 export interface ImportArguments {
