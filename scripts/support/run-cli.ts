@@ -6,13 +6,17 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
+/** A text to print with exit status 0, or with another one, such as 2 when a part of a file was refused. */
+export type CliResult = string | { readonly output: string; readonly exitStatus: number };
+
 /** Runs a command, prints its result or error, and closes the database connections. `--help` prints the usage. */
-export function runCli(main: () => Promise<string>, usage: string): void {
+export function runCli(main: () => Promise<CliResult>, usage: string): void {
   const isHelp = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
   void (isHelp ? Promise.resolve(usage) : main())
-    .then((output) => {
+    .then((result) => {
+      const { output, exitStatus } = typeof result === 'string' ? { output: result, exitStatus: 0 } : result;
       console.log(output);
-      return 0;
+      return exitStatus;
     })
     .catch((error: unknown) => {
       // parseArgs throws a TypeError for an unknown option.

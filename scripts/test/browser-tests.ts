@@ -5,7 +5,7 @@ import { testServerUrl } from '../../tests/support/test-server';
 import { findBrowser } from './browser';
 import { runPackage, runPackageQuietly } from './run-tool';
 import type { Tally } from './tally';
-import { startDeployment } from './test-deployment';
+import { startDeployment, type TestDeployment } from './test-deployment';
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
@@ -24,9 +24,11 @@ type Project = 'journeys' | 'full';
 const CLI = 'playwright/cli.js';
 const CONFIG = ['--config', 'tests/e2e/playwright.config.ts'];
 
-export async function runBrowserTests(project: Project): Promise<Tally> {
-  const browser = await findBrowser();
-  const deployment = await startDeployment(await testServerUrl());
+export const openDeployment = async (): Promise<TestDeployment> => startDeployment(await testServerUrl());
+
+/** @param opening a deployment that was started in advance; it is closed afterwards */
+export async function runBrowserTests(project: Project, opening = openDeployment()): Promise<Tally> {
+  const [browser, deployment] = await Promise.all([findBrowser(), opening]);
   const report = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'folio-e2e-')), 'report.json');
   try {
     await runPackage(CLI, ['test', ...CONFIG, `--project=${project}`], {

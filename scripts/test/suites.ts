@@ -1,5 +1,5 @@
 import { findBrowser } from './browser';
-import { runBrowserTests } from './browser-tests';
+import { openDeployment, runBrowserTests } from './browser-tests';
 import { runJest, listSampledFiles } from './jest';
 import { runMatrix } from './matrix';
 import { runMutation } from './mutation';
@@ -15,10 +15,13 @@ export async function runQuick(): Promise<Tally[]> {
 export async function runDefault(): Promise<Tally[]> {
   // Jest needs the browser too; a machine without one downloads it during the build.
   const [sources] = await Promise.all([checkSourcesAndBuild(), findBrowser()]);
+  // The deployment loads its catalogue while Jest waits for databases and processes.
+  const deployment = openDeployment();
+  deployment.catch(() => undefined);
   return [
     ...sources,
     await runPart('unit, component and integration tests', () => runJest({ projects: PROJECTS })),
-    await runPart('browser tests', () => runBrowserTests('journeys')),
+    await runPart('browser tests', () => runBrowserTests('journeys', deployment)),
   ];
 }
 

@@ -53,9 +53,9 @@ export async function benchColdPages(
   }
 }
 
-/** PostgreSQL reports the transactions of a session after a delay of up to a second. */
+/** PostgreSQL reports the transactions of an idle session after up to ten seconds. */
 async function transactions(client: pg.Client): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  await new Promise((resolve) => setTimeout(resolve, 11_000));
   const { rows } = await client.query<{ count: string }>(
     'select xact_commit as count from pg_stat_database where datname = current_database()',
   );

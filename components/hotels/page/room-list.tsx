@@ -42,6 +42,11 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
               <li>
                 <Icon name="users" size={16} /> {occupancyText(room)}
               </li>
+              {room.facts.some(isPresent) && (
+                <li>
+                  <Icon name="check" size={16} /> {room.facts.filter(isPresent).map(factText).join(', ')}
+                </li>
+              )}
             </ul>
           </div>
           <div className={styles.rates}>
@@ -52,6 +57,12 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
     </ul>
   );
 }
+
+type RoomFact = Room['facts'][number];
+
+const isPresent = ({ value }: RoomFact) => value !== false;
+
+const factText = ({ label, text, value }: RoomFact) => (value === true ? label : `${label}: ${text}`);
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

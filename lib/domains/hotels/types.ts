@@ -10,6 +10,12 @@ export interface HotelContent {
   directions: string;
 }
 
+/** Yes or no, a number, a text, a chosen option, or several options. Amounts are paise. */
+export type FactValue = boolean | number | string | readonly string[];
+
+/** By the key of the fact in rules/facts. A fact that is absent is unknown. */
+export type FactValues = Readonly<Record<string, FactValue>>;
+
 /** Codes of room types that come before all others, in this order (specification, section 9). */
 export const ROOM_TYPE_PRIORITY = ['acacia', 'oak', 'maple', 'mahogany'] as const;
 export type PriorityRoomType = (typeof ROOM_TYPE_PRIORITY)[number];

@@ -1,4 +1,4 @@
-import type { HotelContent } from '@/lib/domains/hotels/types';
+import type { FactValues, HotelContent } from '@/lib/domains/hotels/types';
 import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { GeoPoint } from '@/scripts/demo/data/place-types';
@@ -93,6 +93,9 @@ export interface HotelDraft extends HotelIdentity {
   readonly cancelPolicy: CancelPolicyCode;
   readonly nearestLandmark: string;
   readonly content: HotelContent;
+  readonly facts: FactValues;
+  /** Facts of every room type. */
+  readonly roomFacts: FactValues;
   readonly images: readonly ImageDraft[];
   readonly reviews: readonly ReviewDraft[];
 }

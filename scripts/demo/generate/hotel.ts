@@ -5,6 +5,7 @@ import { adjustmentsFor } from '@/scripts/demo/data/price-levels';
 import { categoriesOf } from '@/scripts/demo/generate/category-choice';
 import { describeHotel } from '@/scripts/demo/generate/description';
 import { chooseFacilities } from '@/scripts/demo/generate/facility-choice';
+import { hotelFacts, roomFacts } from '@/scripts/demo/generate/hotel-facts';
 import { hotelContent } from '@/scripts/demo/generate/hotel-content';
 import type { CancelPolicyCode, HotelDraft, HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';
 import { imagesOf } from '@/scripts/demo/generate/images';
@@ -28,6 +29,7 @@ export function draftHotel(identity: HotelIdentity, city: CitySeed, today: IsoDa
   const rooms = roomTypesFor(identity, random('rooms'));
   const facilities = chooseFacilities(identity, random('facilities'));
   const cancelPolicy = CANCEL_POLICY[identity.segment];
+  const content = hotelContent({ hotel: identity, surroundings, facilities, cancelPolicy, today }, random('content'));
   return {
     ...identity,
     categories: categoriesOf(identity, surroundings, facilities),
@@ -37,7 +39,9 @@ export function draftHotel(identity: HotelIdentity, city: CitySeed, today: IsoDa
     description: describeHotel(identity, surroundings, rooms, facilities, random('description')),
     cancelPolicy,
     nearestLandmark: surroundings.landmarks[0].name,
-    content: hotelContent({ hotel: identity, surroundings, facilities, cancelPolicy, today }, random('content')),
+    content,
+    facts: hotelFacts({ hotel: identity, facilities, rooms, content }, random('facts')),
+    roomFacts: roomFacts(facilities),
     images: imagesOf(identity, rooms, facilities),
     reviews: reviewsFor(rooms, random('reviews')),
   };

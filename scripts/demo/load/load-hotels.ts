@@ -4,7 +4,7 @@ import {
   type CatalogueHotel,
   type CatalogueIdsByCode,
 } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
-import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import { addDays, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/unavailability';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
@@ -22,6 +22,7 @@ export async function loadHotels(
     new Date(Math.max(...(reviews.get(code) ?? []).map(({ publishedAt }) => publishedAt.getTime())));
   const hotels = drafts.map((draft) => ({
     ...hotelOf(draft, places),
+    locationCheckedOn: todayInIndia(writtenAt),
     updatedAt: draft.reviews.length > 0 ? changedAt(draft) : writtenAt,
   }));
   const ids = await saveHotels(hotels, tx);
@@ -55,6 +56,7 @@ function hotelOf(draft: HotelDraft, places: PlaceIds): CatalogueHotel {
     email: draft.email,
     description: draft.description,
     content: draft.content,
+    facts: draft.facts,
     isB2bSaleable: draft.code !== ONLY_FOR_AGENTS,
     facilityIds: draft.facilityIds,
     categoryIds: draft.categories.map((slug) => idOf(places.categories, slug)),
@@ -70,6 +72,7 @@ function hotelOf(draft: HotelDraft, places: PlaceIds): CatalogueHotel {
       maxGuests: room.maxGuests,
       totalRooms: room.total,
       displayOrder: room.displayOrder,
+      facts: draft.roomFacts,
     })),
   };
 }

@@ -1,4 +1,4 @@
-import { insertBlackouts } from '@/lib/domains/hotels/server/repository/catalogue/nights';
+import { insertBlackouts } from '@/lib/domains/hotels/server/repository/catalogue/blackouts';
 import type { CatalogueIdsByCode } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { saveNights } from '@/lib/domains/hotels/server/service/catalogue/save-nights';
 import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/server/service/extend-inventory';

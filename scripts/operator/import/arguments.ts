@@ -1,14 +1,9 @@
 import { parseArgs } from 'node:util';
 
 export const IMPORT_KINDS = [
-  'hotels',
-  'room-types',
-  'rates',
-  'inventory',
-  'contracts',
-  'coupons',
-  'landmarks',
-] as const;
+  ...(['hotels', 'room-types', 'rates', 'inventory', 'blackouts'] as const),
+  ...(['facts', 'policies', 'contracts', 'coupons', 'landmarks'] as const),
+];
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const ADAPTERS = ['mot', 'airports', 'stations'] as const;

@@ -6,14 +6,17 @@ import { adaptAirportRow, AIRPORT_COLUMNS } from '@/scripts/operator/import/adap
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
 import { adaptStationRow, readStations } from '@/scripts/operator/import/adapters/stations';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
+import { blackoutImporter } from '@/scripts/operator/import/blackouts/blackout-importer';
 import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
 import { couponImporter } from '@/scripts/operator/import/coupons/coupon-importer';
+import { factImporter } from '@/scripts/operator/import/facts/fact-importer';
 import { buildGazetteer, type Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { readGazetteer } from '@/scripts/operator/import/gazetteer/read-gazetteer';
 import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
 import { landmarkImporter } from '@/scripts/operator/import/landmarks/landmark-importer';
 import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
+import { policyImporter } from '@/scripts/operator/import/policies/policy-importer';
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
 import { roomTypeImporter } from '@/scripts/operator/import/room-types/room-type-importer';
 import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
@@ -36,6 +39,12 @@ export async function importFile(input: ImportArguments, onProgress: (message: s
       return runImport(table, rateImporter, options, database);
     case 'inventory':
       return runImport(table, inventoryImporter, options, database);
+    case 'facts':
+      return runImport(table, factImporter, options, database);
+    case 'blackouts':
+      return runImport(table, blackoutImporter, options, database);
+    case 'policies':
+      return runImport(table, policyImporter, options, database);
     case 'contracts':
       return runImport(table, contractImporter, options, database);
     case 'coupons':

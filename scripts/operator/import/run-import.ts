@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import type { Connection } from '@/lib/platform/db/connection';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
-import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { CsvTable } from '@/scripts/operator/import/read-rows';
+import { isUnreadable } from '@/scripts/operator/import/readable-text';
 import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/import/importer';
 
 /** Rows per step of the progress; all steps belong to one transaction. */
 const STEP = 500;
-
-/** Allows tab and line breaks, and the two joiners that words in Indian scripts need. */
-const FORBIDDEN = new RegExp(String.raw`(?![\t\n\r\u200C\u200D])[${UNPRINTABLE}]`, 'u');
 
 export interface ImportOptions {
   readonly dryRun: boolean;
@@ -84,7 +81,7 @@ function checkRows<Schema extends z.ZodType, Context, Value>(
   const refusals: Refusal[] = table.malformed.map(({ line, reason }) => ({ line, key: '', reasons: [reason] }));
   const lineByKey = new Map<string, number>();
   for (const { line, fields } of table.rows) {
-    const unreadable = Object.keys(fields).filter((column) => FORBIDDEN.test(fields[column] ?? ''));
+    const unreadable = Object.keys(fields).filter((column) => isUnreadable(fields[column] ?? ''));
     if (unreadable.length > 0) {
       refusals.push({
         line,

@@ -16,7 +16,7 @@ import { byExtent } from '@/tests/support/test-extent';
 jest.setTimeout(1_200_000);
 
 /** Number of refused requests. A mutated request that is still valid and succeeds does not count. */
-const REQUESTS = byExtent({ sample: 1_200, full: 10_000, long: 20_000 });
+const REQUESTS = byExtent({ sample: 500, full: 10_000, long: 20_000 });
 /** Ends the test if endpoints accept too many malformed requests. */
 const MAX_SENT = 2 * REQUESTS;
 // Several times the CPU time that this process needs on an idle machine. Input that takes exponential time exceeds it by far.

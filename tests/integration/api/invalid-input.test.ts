@@ -74,7 +74,7 @@ const endpoints = apiContract
   // webhook-and-metrics-input.test.ts covers headers and signed bodies.
   .filter((endpoint) => hasInput(endpoint) && endpoint.access !== 'webhook' && !(endpoint.id in WITHOUT_VALID_REQUEST));
 
-test.each(takeSample(endpoints, 3).map((endpoint) => [endpoint.id, endpoint] as const))(
+test.each(takeSample(endpoints, 5).map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses a request with an invalid field, names the field and writes nothing',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;

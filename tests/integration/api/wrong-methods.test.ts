@@ -43,7 +43,7 @@ async function expectRefused(address: string, allowedMethods: readonly string[])
   for (const method of allowedMethods) expect((await front.ask(address, { method })).status).toBe(200);
 }
 
-test.each(takeSample([...new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))], 3))(
+test.each(takeSample([...new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]))], 5))(
   '%s returns 405 with an error body and an Allow header for methods that its route file does not export',
   async (_, endpoint) => {
     const route = (await import(path.join(root, toRouteFile(endpoint)))) as object;

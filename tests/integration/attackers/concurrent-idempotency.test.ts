@@ -17,7 +17,7 @@ import { byExtent } from '@/tests/support/test-extent';
  */
 jest.setTimeout(180_000);
 
-const TIMES = byExtent({ sample: 8, full: 50, long: 50 });
+const TIMES = byExtent({ sample: 4, full: 50, long: 50 });
 let world: ApiWorld;
 beforeAll(async () => {
   world = await createApiWorld();

@@ -16,7 +16,7 @@ import { getLastCode, createWrongCode } from '@/tests/support/codes';
 import { expectConsistentPoints, givePoints, getPointsBalance } from '@/tests/support/points-world';
 import { createRoomNightProduct } from '@/tests/support/rewards-world';
 import { createActor, createCorporate, createCoupon } from '@/tests/support/stay-world';
-import { byExtent } from '@/tests/support/test-extent';
+import { byExtent, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(180_000);
 
@@ -41,8 +41,8 @@ const listRefusalKinds = (results: PromiseSettledResult<unknown>[]) =>
 const countSuccesses = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
 
-const BOOKINGS = byExtent({ sample: 60, full: 200, long: 200 });
-const ORDERS = byExtent({ sample: 150, full: 500, long: 500 });
+const BOOKINGS = byExtent({ sample: 30, full: 200, long: 200 });
+const ORDERS = byExtent({ sample: 60, full: 500, long: 500 });
 
 test('one of many concurrent bookings succeeds when their coupon allows one redemption', async () => {
   const code = await createCoupon({ maxUses: 1 });
@@ -59,7 +59,7 @@ test('one of many concurrent bookings succeeds when their coupon allows one rede
   expect(await countRows('coupon_use', used)).toBe(1);
 });
 
-test('one of many concurrent bookings with the same room-night voucher succeeds', async () => {
+testInFull('one of many concurrent bookings with the same room-night voucher succeeds', async () => {
   const owner = await createActor(world);
   await givePoints(owner.legalEntityId, 5_000);
   const productId = await createRoomNightProduct({});
@@ -76,7 +76,7 @@ test('one of many concurrent bookings with the same room-night voucher succeeds'
   expect(await countRows('booking', `loyalty_voucher_code = '${voucher.code}'`)).toBe(1);
 });
 
-test('as many concurrent orders succeed as the points of the wallet cover', async () => {
+testInFull('as many concurrent orders succeed as the points of the wallet cover', async () => {
   const spender = await createActor(await createCorporate());
   const productId = await createRoomNightProduct({});
   const priceReference = await createActor(await createCorporate());

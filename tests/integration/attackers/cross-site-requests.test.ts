@@ -53,7 +53,7 @@ async function sendRequest(
   return { status: response.status, body: (await response.json()) as unknown, headers: response.headers };
 }
 
-test.each(takeSample(endpoints, 3).map((endpoint) => [endpoint.id, endpoint] as const))(
+test.each(takeSample(endpoints, 5).map((endpoint) => [endpoint.id, endpoint] as const))(
   '%s refuses requests from pages of other sites and writes nothing',
   async (id, endpoint) => {
     const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;

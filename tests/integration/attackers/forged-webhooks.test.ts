@@ -9,6 +9,7 @@ import { createSeededRandom } from '@/tests/support/api/malformed-requests';
 import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld, getStock, type StayWorld } from '@/tests/support/stay-world';
+import { testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
 
@@ -70,7 +71,7 @@ function permutations<Item>(items: readonly Item[]): Item[][] {
   );
 }
 
-test('the payment webhook refuses a thousand forged requests with 401 and stores no event', async () => {
+testInFull('the payment webhook refuses a thousand forged requests with 401 and stores no event', async () => {
   const held = await hold();
   const body = createEvent('payment.captured', held, 'pay_FORGED00000001');
   const validSignature = hmacHex(SECRET, body);
@@ -119,7 +120,7 @@ test('fifty concurrent deliveries of one webhook event are stored once and confi
   expect(await countRows('ledger_journal', `reason = 'payment_captured' and ref_id = '${providerPaymentId}'`)).toBe(1);
 });
 
-test('four webhook events, each sent twice, have the same result in each of their 24 sequences', async () => {
+testInFull('four webhook events, each sent twice, have the same result in each of their 24 sequences', async () => {
   const results = new Set<string>();
   for (const sequence of permutations(TYPES)) {
     const held = await hold();

@@ -22,7 +22,7 @@ import { mutateRequest, type Alternatives, type RawRequest } from '@/tests/suppo
 jest.setTimeout(300_000);
 
 /** Number of mutated requests per endpoint, divided among its entries in moneyCalls. */
-const MUTATIONS = byExtent({ sample: 14, full: 100, long: 400 });
+const MUTATIONS = byExtent({ sample: 8, full: 100, long: 400 });
 /** Every endpoint of these domains must be listed, including endpoints that only read. */
 const MONEY_DOMAINS = ['itinerary', 'bookings', 'payments', 'agent-payments', 'company-credit', 'loyalty', 'invoices'];
 const SEED = 20_261_122;

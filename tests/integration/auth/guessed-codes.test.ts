@@ -83,7 +83,7 @@ test('a password reset enables codes on unknown devices again', async () => {
   expect(await other.enterCode(await getLastCode(owner.phone))).toBe(200);
 });
 
-test('a correct code resets the count of wrong codes', async () => {
+testInFull('a correct code resets the count of wrong codes', async () => {
   await guessForDays(6);
   const fresh = browser();
   expect(await fresh.requestCode()).toBe(200);

@@ -141,23 +141,26 @@ describe('while the payment provider hangs', () => {
     return { ...answer, seconds: (performance.now() - started) / 1000 };
   };
 
-  it('paynow answers 503 with held rooms within 10 s, and a repeated call succeeds after a job has opened the order', async () => {
-    const requests = await createRequests();
-    await sandbox.control.faults({ api: { mode: 'hang' } });
-    const hung = await callTimed(payNow, requests.payNow);
-    expect(hung.seconds).toBeLessThan(10);
-    expect(hung).toMatchObject({ status: 503, body: { errors: [{ code: 2303 }] } });
-    expect(hung.body.errors?.[0]?.message).toContain('Your rooms are still held');
-    expect(hung.headers.get('retry-after')).toBe('5');
-    expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
-    await sandbox.control.faults();
-    expect(await runWaitingJobs(paymentJobs, OPEN_ORDER_TASK)).toBe(1);
-    const again = await callTimed(payNow, requests.payNow);
-    expect(again.status).toBe(200);
-    // Neither the job nor the second call created another order.
-    const orders = (await sandbox.control.ledger()).orders.filter(({ receipt }) => receipt === again.body.order_id);
-    expect(orders.map(({ id }) => id)).toEqual([again.body.payment_details.payment_service_id]);
-  });
+  testInFull(
+    'paynow answers 503 with held rooms within 10 s, and a repeated call succeeds after a job has opened the order',
+    async () => {
+      const requests = await createRequests();
+      await sandbox.control.faults({ api: { mode: 'hang' } });
+      const hung = await callTimed(payNow, requests.payNow);
+      expect(hung.seconds).toBeLessThan(10);
+      expect(hung).toMatchObject({ status: 503, body: { errors: [{ code: 2303 }] } });
+      expect(hung.body.errors?.[0]?.message).toContain('Your rooms are still held');
+      expect(hung.headers.get('retry-after')).toBe('5');
+      expect(await getStock(world)).toEqual([0, 1].map(() => ({ sold: 0, held: 1, total: 5 })));
+      await sandbox.control.faults();
+      expect(await runWaitingJobs(paymentJobs, OPEN_ORDER_TASK)).toBe(1);
+      const again = await callTimed(payNow, requests.payNow);
+      expect(again.status).toBe(200);
+      // Neither the job nor the second call created another order.
+      const orders = (await sandbox.control.ledger()).orders.filter(({ receipt }) => receipt === again.body.order_id);
+      expect(orders.map(({ id }) => id)).toEqual([again.body.payment_details.payment_service_id]);
+    },
+  );
 
   testInFull('paynow answers within 10 s without saved cards when only the request for saved cards hangs', async () => {
     const requests = await createRequests();

@@ -16,8 +16,9 @@ import { env } from '@/lib/platform/env/env';
 import { listenForTags } from '@/lib/platform/page-cache/listen';
 import NextCacheHandler from '@/lib/platform/page-cache/next-cache-handler.cjs';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
-import { recordTagChange } from '@/lib/platform/page-cache/tag-times';
+import { EVERY_PAGE_TAG, recordTagChange } from '@/lib/platform/page-cache/tag-times';
 import { importContent } from '@/scripts/operator/content/import-content';
+import { importHotelFile } from '@/scripts/operator/hotels/import-hotel-file';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
 import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
@@ -93,6 +94,22 @@ test('importFile notifies every process of the cache tags of changed pages', asy
   expect(await collectTags(() => importCsv('hotels', hotel))).toEqual([CATALOGUE_TAG, ...pageTags].sort());
   const coupon = `code,description,flat,valid_from,valid_to\nSAVE50,Fifty off,50,${today},${today}\n`;
   expect(await collectTags(() => importCsv('coupons', coupon))).toEqual([]);
+});
+
+test('an import of blackouts, facts, policies or a file of hotels notifies every process of the cache tags of changed pages', async () => {
+  const { id, code } = await firstHotel();
+  const pageTags = [cityTag(world.place.cityId), hotelTag(id)].sort();
+  const blackout = `hotel_code,from,to,reason\n${code},2027-01-01,2027-01-03,Repairs\n`;
+  expect(await collectTags(() => importCsv('blackouts', blackout))).toEqual(pageTags);
+  expect(await collectTags(() => importCsv('blackouts', blackout))).toEqual([]);
+  expect(await collectTags(() => importCsv('facts', `hotel_code,power_backup\n${code},full\n`))).toEqual(pageTags);
+  const policy = 'code,name,steps,no_show\nlate,Late,24: 100%,100%\n';
+  expect(await collectTags(() => importCsv('policies', policy))).toEqual([EVERY_PAGE_TAG]);
+  const file = JSON.stringify({ hotels: [{ code, directions: 'Through the gate.' }] });
+  expect(new Set(await collectTags(() => importHotelFile(file, { dryRun: false })))).toEqual(
+    new Set([CATALOGUE_TAG, ...pageTags]),
+  );
+  expect(await collectTags(() => importHotelFile(file, { dryRun: true }))).toEqual([]);
 });
 
 test('importContent notifies every process of the cache tags of the imported content', async () => {

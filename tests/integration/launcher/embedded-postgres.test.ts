@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'select answer from stored')).toEqual([{ answer: 42 }]);
   });
 
-  it('is reused when the process that started it was killed', async () => {
+  testInFull('is reused when the process that started it was killed', async () => {
     const first = await start();
     const again = await startEmbeddedServer({ directory, isDurable: true });
     expect(again.wasRunning).toBe(true);
@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 
-  it('does not create an empty database when its data has disappeared', async () => {
+  testInFull('does not create an empty database when its data has disappeared', async () => {
     await (await start()).stop();
     fs.rmSync(cluster(), { recursive: true });
     await expect(start()).rejects.toThrow(/contained data[\s\S]*set DATABASE_URL/);

@@ -81,17 +81,20 @@ describe('npm start', () => {
     expect(code).toBe(1);
   }
 
-  it('exits with one line when its data directory is a file, is below a file, or cannot be created', async () => {
-    const file = path.join(directory, 'file');
-    fs.writeFileSync(file, '');
-    expectOneLine(
-      await start({ DATA_DIR: file }),
-      /^DATA_DIR=\S+file cannot be used: \S+file is a file\. Set DATA_DIR to another/,
-    );
-    expectOneLine(await start({ DATA_DIR: path.join(file, 'below') }), /cannot be used: \S+file is a file\./);
-    expectOneLine(await start({ DATA_DIR: '/proc/nope' }), /^DATA_DIR=\/proc\/nope cannot be used: .*ENOENT/);
-    expect(fs.readFileSync(file, 'utf8')).toBe('');
-  });
+  testInFull(
+    'exits with one line when its data directory is a file, is below a file, or cannot be created',
+    async () => {
+      const file = path.join(directory, 'file');
+      fs.writeFileSync(file, '');
+      expectOneLine(
+        await start({ DATA_DIR: file }),
+        /^DATA_DIR=\S+file cannot be used: \S+file is a file\. Set DATA_DIR to another/,
+      );
+      expectOneLine(await start({ DATA_DIR: path.join(file, 'below') }), /cannot be used: \S+file is a file\./);
+      expectOneLine(await start({ DATA_DIR: '/proc/nope' }), /^DATA_DIR=\/proc\/nope cannot be used: .*ENOENT/);
+      expect(fs.readFileSync(file, 'utf8')).toBe('');
+    },
+  );
 
   testInFull(
     'exits with the owner of a data directory of another account, and does not advise to delete it',

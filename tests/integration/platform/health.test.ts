@@ -111,7 +111,7 @@ testInFull(
   20_000,
 );
 
-test('readiness returns 200 although the event loop was blocked longer than the check may take', async () => {
+testInFull('readiness returns 200 although the event loop was blocked longer than the check may take', async () => {
   expect(await callRoute(ready)).toMatchObject({ status: 200 });
   await waitForCacheExpiry();
   const answer = callRoute(ready);
@@ -150,7 +150,7 @@ describe('readiness', () => {
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 
-  test('returns 503 when the database lacks the newest migration or all of them', async () => {
+  testInFull('returns 503 when the database lacks the newest migration or all of them', async () => {
     await client.query('create table kept as select * from drizzle.__drizzle_migrations');
     await client.query('delete from drizzle.__drizzle_migrations where id = (select max(id) from kept)');
     await waitForCacheExpiry();

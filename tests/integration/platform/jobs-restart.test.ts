@@ -59,7 +59,7 @@ testInFull('startJobs replaces a failed runner, even after failed starts, until 
   expect(runners).toHaveLength(3);
 });
 
-test('startJobs starts no further runner when it is stopped between two runners', async () => {
+testInFull('startJobs starts no further runner when it is stopped between two runners', async () => {
   const { runners, start } = createFakeRunners(0);
   const jobs = await startJobs([job], start);
   runners[0]?.fail();

@@ -58,7 +58,7 @@ testInFull(
   },
 );
 
-test('a failed gauge is not read again by the next scrapes within five seconds', async () => {
+testInFull('a failed gauge is not read again by the next scrapes within five seconds', async () => {
   await pause(5_100);
   const read = jest.fn(() => Promise.reject<number>(new Error('away')));
   for (let count = 0; count < 3; count += 1) await readMetrics([{ name: 'folio_test', help: 'x', read }]);

@@ -13,6 +13,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { callRoute } from '@/tests/support/call-route';
 import { createCorporate } from '@/tests/support/stay-world';
 import { setJobs } from '@/tests/support/queue-state';
+import { testInFull } from '@/tests/support/test-extent';
 
 const root = path.resolve(__dirname, '../../..');
 const TOKEN = 'a-token-of-the-test';
@@ -162,7 +163,7 @@ test('metrics use known label names only', async () => {
   expect([...labels].filter((name) => ![...known, ...nodeLabels].includes(name ?? ''))).toEqual([]);
 });
 
-test('metrics report the figures of the process without a database', async () => {
+testInFull('metrics report the figures of the process without a database', async () => {
   await closePool();
   setEnvironment({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' });
   await waitForCacheExpiry();

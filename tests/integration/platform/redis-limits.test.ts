@@ -3,7 +3,7 @@ import { resetEnv } from '@/lib/platform/env/env';
 import { assertWithinLimit, countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { closeRedis, openRedis, redisConnection } from '@/lib/platform/redis/redis';
 import { redisServers, type TestRedis } from '@/tests/support/redis/test-redis';
-import { speedLimitMs } from '@/tests/support/test-extent';
+import { speedLimitMs, testInFull } from '@/tests/support/test-extent';
 
 const CAPACITY_LIMIT = { name: 'speed', max: 3, windowSeconds: 600, protectsCapacity: true };
 const SECURITY_LIMIT = { name: 'secret', max: 3, windowSeconds: 600 };
@@ -46,7 +46,7 @@ describe.each(redisServers)('rate limits with %s', (_name, startRedis) => {
     expect(await findRows('speed')).toEqual([]);
   });
 
-  test('the window of a limit in Redis expires', async () => {
+  testInFull('the window of a limit in Redis expires', async () => {
     const shortLimit = { ...CAPACITY_LIMIT, windowSeconds: 1 };
     for (let time = 0; time < 4; time += 1) await countAttempt(shortLimit, subject);
     expect(await countAttempt(shortLimit, subject)).toEqual({ allowed: false, retryAfter: 1 });

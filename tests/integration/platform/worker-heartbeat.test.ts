@@ -66,7 +66,7 @@ function startProcess(name: string) {
   });
 }
 
-test('a job runs again in another process after its process was killed, and not before', async () => {
+testInFull('a job runs again in another process after its process was killed, and not before', async () => {
   const { job, runs, finish } = createLongJob('test.killed');
   finish();
   await add('test.killed');

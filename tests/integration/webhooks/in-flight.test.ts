@@ -6,6 +6,7 @@ import { webhooks } from '@/lib/domains/webhooks/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createManager, createReceiver, registerWebhook } from './webhook-world';
+import { testInFull } from '@/tests/support/test-extent';
 
 const FORM = { url: 'https://one.acme.example/in', eventTypes: ['booking.confirmed'] as const };
 
@@ -48,7 +49,7 @@ test('two deliveries are in flight to one host, of all webhooks and companies to
   expect(receiver.sent).toHaveLength(5);
 });
 
-test('receivers of one company that do not answer leave room for those of others', async () => {
+testInFull('receivers of one company that do not answer leave room for those of others', async () => {
   for (let index = 0; index < 10; index += 1) await registerWebhook(manager, `https://hanging${index}.example/`);
   for (let event = 0; event < 4; event += 1) await queue(manager);
   const { inFlight, end } = createHangingReceivers();

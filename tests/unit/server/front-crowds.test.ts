@@ -23,38 +23,41 @@ async function until(event: string, hasHappened: () => boolean): Promise<void> {
   throw new Error(`Timed out while waiting for: ${event}`);
 }
 
-test('the front server admits 512 of 1,200 simultaneous requests, runs 64 at a time and answers the others 503 with Retry-After', async () => {
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
-    await gate;
-    response.end('done');
-  });
-  const { ask, front, close } = await startFrontServer({
-    handler,
-    limits: { readQueueMs: 90_000, slowAfterMs: 90_000 },
-    ...LONG_TIMEOUTS,
-  });
-  const refused: { status: number; retryAfter: string | undefined }[] = [];
-  const all = Array.from({ length: 1_200 }, async () => {
-    const { status, headers } = await ask('/');
-    if (status !== 200) refused.push({ status, retryAfter: headers['retry-after'] });
-    return status;
-  });
-  // The refused requests are answered before any admitted request.
-  await until('all other requests are refused', () => refused.length === 1_200 - MAX_IN_FLIGHT);
-  expect([front.inFlight(), handler.mock.calls.length]).toEqual([MAX_IN_FLIGHT, CONCURRENCY]);
-  expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
-    new Set([JSON.stringify({ status: 503, retryAfter: '1' })]),
-  );
-  release();
-  const statuses = await Promise.all(all);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_IN_FLIGHT);
-  expect(handler).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
-  expect((await ask('/')).status).toBe(200);
-  expect(front.inFlight()).toBe(0);
-  await close();
-});
+testInFull(
+  'the front server admits 512 of 1,200 simultaneous requests, runs 64 at a time and answers the others 503 with Retry-After',
+  async () => {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const handler = jest.fn<Promise<void>, Parameters<Handler>>(async (_request, response) => {
+      await gate;
+      response.end('done');
+    });
+    const { ask, front, close } = await startFrontServer({
+      handler,
+      limits: { readQueueMs: 90_000, slowAfterMs: 90_000 },
+      ...LONG_TIMEOUTS,
+    });
+    const refused: { status: number; retryAfter: string | undefined }[] = [];
+    const all = Array.from({ length: 1_200 }, async () => {
+      const { status, headers } = await ask('/');
+      if (status !== 200) refused.push({ status, retryAfter: headers['retry-after'] });
+      return status;
+    });
+    // The refused requests are answered before any admitted request.
+    await until('all other requests are refused', () => refused.length === 1_200 - MAX_IN_FLIGHT);
+    expect([front.inFlight(), handler.mock.calls.length]).toEqual([MAX_IN_FLIGHT, CONCURRENCY]);
+    expect(new Set(refused.map((each) => JSON.stringify(each)))).toEqual(
+      new Set([JSON.stringify({ status: 503, retryAfter: '1' })]),
+    );
+    release();
+    const statuses = await Promise.all(all);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_IN_FLIGHT);
+    expect(handler).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
+    expect((await ask('/')).status).toBe(200);
+    expect(front.inFlight()).toBe(0);
+    await close();
+  },
+);
 
 testInFull('200 clients that never complete their headers or body use up no limit and are disconnected', async () => {
   const { ask, front, port, close } = await startFrontServer({

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { startFrontServer } from '../../support/front-server';
-import { speedLimitMs } from '@/tests/support/test-extent';
+import { speedLimitMs, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(60_000);
 
@@ -111,18 +111,21 @@ it('the front server reads the rest of a refused body while it closes', async ()
   await closing;
 });
 
-it('the front server disconnects a client that never completes a refused body, and the client uses up no limit', async () => {
-  const { port, front, ask } = await frontOf({ limits: { maxInFlight: 1 } });
-  const head = 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\n';
-  const all = Array.from({ length: 20 }, () => send(port, head, ['x'], true));
-  await pause(200);
-  expect(front.inFlight()).toBe(0);
-  expect((await ask('/', { method: 'POST', body: '{}' })).status).toBe(200);
-  for (const { ms, text } of await Promise.all(all.map(({ answered }) => answered))) {
-    expect(text).toMatch(/^HTTP\/1.1 405 /);
-    expect(ms).toBeLessThan(speedLimitMs(8_000));
-  }
-});
+testInFull(
+  'the front server disconnects a client that never completes a refused body, and the client uses up no limit',
+  async () => {
+    const { port, front, ask } = await frontOf({ limits: { maxInFlight: 1 } });
+    const head = 'PROPFIND / HTTP/1.1\r\nHost: x\r\nContent-Length: 250000\r\n\r\n';
+    const all = Array.from({ length: 20 }, () => send(port, head, ['x'], true));
+    await pause(200);
+    expect(front.inFlight()).toBe(0);
+    expect((await ask('/', { method: 'POST', body: '{}' })).status).toBe(200);
+    for (const { ms, text } of await Promise.all(all.map(({ answered }) => answered))) {
+      expect(text).toMatch(/^HTTP\/1.1 405 /);
+      expect(ms).toBeLessThan(speedLimitMs(8_000));
+    }
+  },
+);
 
 it.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10000000000\r\n\r\n'],

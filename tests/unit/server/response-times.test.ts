@@ -2,6 +2,7 @@ import net, { type Socket } from 'node:net';
 import type { Handler } from '@/server/front/front-server';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
 import { startFrontServer, type Answer } from '../../support/front-server';
+import { testInFull } from '@/tests/support/test-extent';
 
 const open: (() => Promise<void>)[] = [];
 const sockets: Socket[] = [];
@@ -55,27 +56,31 @@ test('the front server answers 503 after the time limit and ignores what the han
   }
 });
 
-test('the front server disconnects clients that do not read their response', async () => {
-  const handler: Handler = (request, response) =>
-    void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
-  const { ask, front, port } = await frontOf(handler, {
-    limits: { maxInFlight: 3 },
-    // The limit `answer` is long enough to begin each response on a busy machine.
-    timeouts: { answer: 1_000, sending: 4_000 },
-  });
-  const closed: Promise<void>[] = [];
-  for (let count = 0; count < 3; count += 1) {
-    const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n'));
-    socket.on('error', () => undefined);
-    // The client reads only the beginning. It notices the end of the connection when it reads again.
-    socket.once('data', () => socket.pause());
-    closed.push(new Promise((resolve) => socket.once('close', () => resolve())));
-    sockets.push(socket);
-  }
-  await until(() => front.inFlight() === 3);
-  expect((await ask('/')).status).toBe(503);
-  await until(() => front.inFlight() === 0);
-  expect((await ask('/')).status).toBe(200);
-  for (const socket of sockets.splice(0)) socket.resume();
-  await Promise.all(closed);
-}, 30_000);
+testInFull(
+  'the front server disconnects clients that do not read their response',
+  async () => {
+    const handler: Handler = (request, response) =>
+      void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
+    const { ask, front, port } = await frontOf(handler, {
+      limits: { maxInFlight: 3 },
+      // The limit `answer` is long enough to begin each response on a busy machine.
+      timeouts: { answer: 1_000, sending: 4_000 },
+    });
+    const closed: Promise<void>[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /long HTTP/1.1\r\nHost: x\r\n\r\n'));
+      socket.on('error', () => undefined);
+      // The client reads only the beginning. It notices the end of the connection when it reads again.
+      socket.once('data', () => socket.pause());
+      closed.push(new Promise((resolve) => socket.once('close', () => resolve())));
+      sockets.push(socket);
+    }
+    await until(() => front.inFlight() === 3);
+    expect((await ask('/')).status).toBe(503);
+    await until(() => front.inFlight() === 0);
+    expect((await ask('/')).status).toBe(200);
+    for (const socket of sockets.splice(0)) socket.resume();
+    await Promise.all(closed);
+  },
+  30_000,
+);

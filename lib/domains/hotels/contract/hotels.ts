@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { describedFact } from './facts';
 
 /** Accepts a number, a numeric string or the eight-letter hash. */
 export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -67,8 +68,11 @@ export const hotelDetails = z.object({
       max_guests: z.number().int(),
       image_url: z.string(),
       image_alt: z.string(),
+      facts: z.array(describedFact),
     }),
   ),
+  /** Groups with known facts, in the order of the hotel page. */
+  fact_groups: z.array(z.object({ key: z.string(), title: z.string(), facts: z.array(describedFact) })),
   promises: z.array(titledText),
   facilities: z.array(facility),
   policies: z.array(titledText),

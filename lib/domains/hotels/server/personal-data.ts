@@ -21,6 +21,7 @@ export const personalData: PersonalData = {
           'content',
           'description',
           'email',
+          'facts',
           'gstin',
           'kind',
           'legal_name',
@@ -40,7 +41,7 @@ export const personalData: PersonalData = {
       ],
     },
     hotel_image: { none: ['alt', 'scene', 'url'] },
-    room_type: { none: ['bed', 'code', 'description', 'name'] },
+    room_type: { none: ['bed', 'code', 'description', 'facts', 'name'] },
     blackout: { none: ['reason'] },
     review: {
       own: ['author_name'],

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
-import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { compareContracts, saveContracts, type NewContract } from '@/lib/domains/pricing/server/service/save-terms';
 import {
   codeField,
@@ -11,6 +10,7 @@ import {
   requiredLineField,
   yesNoField,
 } from '@/scripts/operator/import/fields';
+import { findCorporate, type CompanyName } from '@/scripts/operator/import/find-corporate';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
 
 const contractRow = z
@@ -30,7 +30,7 @@ type ContractRow = z.output<typeof contractRow>;
 const REQUIRED_COLUMNS = ['code', 'corporate', 'valid_from', 'valid_to'];
 const BASIS_POINTS_PER_PERCENT = 100;
 
-export const contractImporter: Importer<typeof contractRow, { id: number; name: string }[], NewContract> = {
+export const contractImporter: Importer<typeof contractRow, CompanyName[], NewContract> = {
   schema: contractRow,
   required: REQUIRED_COLUMNS,
   optional: Object.keys(contractRow.shape).filter((name) => !REQUIRED_COLUMNS.includes(name)),
@@ -41,20 +41,13 @@ export const contractImporter: Importer<typeof contractRow, { id: number; name: 
   write: saveContracts,
 };
 
-function checkContract(row: ContractRow, known: readonly { id: number; name: string }[]): Checked<NewContract> {
-  const named = known.filter(
-    ({ id, name }) => String(id) === row.corporate || normaliseName(name) === normaliseName(row.corporate),
-  );
-  const [corporate, other] = named;
-  if (!corporate) return { reasons: [`corporate "${row.corporate}" is unknown`] };
-  if (other)
-    return {
-      reasons: [`corporate "${row.corporate}" is ambiguous: use its number, ${named.map(({ id }) => id).join(' or ')}`],
-    };
+function checkContract(row: ContractRow, companies: readonly CompanyName[]): Checked<NewContract> {
+  const corporate = findCorporate(row.corporate, companies);
+  if ('reasons' in corporate) return corporate;
   return {
     value: {
       code: row.code,
-      corporateId: corporate.id,
+      corporateId: corporate.value,
       name: row.name === '' ? row.code : row.name,
       adjustmentBp: Math.round(row.adjustment_percent * BASIS_POINTS_PER_PERCENT),
       validFrom: row.valid_from,

@@ -1,4 +1,5 @@
 import type { CatalogueIndex, KnownHotel } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import { roomsOf, type HotelCsvRow } from '@/scripts/operator/import/hotels/hotel-schema';
 import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/place-hotel';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
@@ -23,11 +24,14 @@ export function checkHotel(row: HotelCsvRow, context: CatalogueIndex, gazetteer:
   ];
   const placed = placeHotel(row, known, context, gazetteer);
   if ('reasons' in placed) return { reasons: [...reasons, ...placed.reasons] };
-  const lacking = [...(row.street === '' ? ['street'] : []), ...placed.value.missing];
   const rooms = roomsOf(row);
   const hasRooms = rooms.some(({ total }) => total > 0) || (known?.hasRooms ?? false);
-  const status = row.status ?? statusOf(known, lacking.length === 0 && hasRooms);
+  const { pincode, missing: missingDetails } = placed.value;
+  const state = { street: row.street, pincode, rooms: [{ totalRooms: Number(hasRooms) }], missingDetails };
+  const missing = missingEssentials(state);
+  const status = row.status ?? statusOf(known, missing.length === 0);
   if (status === 'published') {
+    const lacking = missing.filter((column) => column !== 'rooms');
     reasons.push(...lacking.map((column) => `${column} is missing, which a published hotel needs`));
   }
   if (reasons.length > 0) return { reasons };
@@ -39,7 +43,7 @@ export function checkHotel(row: HotelCsvRow, context: CatalogueIndex, gazetteer:
       categoryIds: row.categories.flatMap((slug) => context.categoryIds.get(slug) ?? []),
       rooms,
       status,
-      missing: status === 'draft' ? [...lacking, ...(hasRooms ? [] : ['rooms'])] : [],
+      missing: status === 'draft' ? missing : [],
     },
   };
 }

@@ -12,9 +12,11 @@ import {
   yesNoField,
 } from '@/scripts/operator/import/fields';
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
+export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
 /** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */
-const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
+export const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
+export const tripadvisorId = z.string().regex(/^\d{1,12}$/, 'is not a location id');
+export const BUILDING_KINDS = ['tower', 'heritage', 'boutique', 'resort'] as const;
 const rooms = optionalField(wholeNumberField(0, 5000), null);
 
 /** docs/import.md describes the columns. */
@@ -30,14 +32,11 @@ export const hotelRow = z
     pincode: optionalField(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits, the first not 0'), null),
     latitude: optionalField(decimalField(6, 38), null),
     longitude: optionalField(decimalField(68, 98), null),
-    kind: optionalField(
-      z.enum(['tower', 'heritage', 'boutique', 'resort'], 'is not a building kind'),
-      'tower' as const,
-    ),
+    kind: optionalField(z.enum(BUILDING_KINDS, 'is not a building kind'), 'tower' as const),
     star_rating: optionalField(wholeNumberField(1, 7), null),
     gstin: optionalField(gstin, null),
     legal_name: optionalField(lineField(), ''),
-    tripadvisor_id: optionalField(z.string().regex(/^\d{1,12}$/, 'is not a location id'), null),
+    tripadvisor_id: optionalField(tripadvisorId, null),
     phone: optionalField(lineField(), ''),
     email: optionalField(z.email('is not an e-mail address'), ''),
     description: optionalField(textField, ''),

@@ -12,7 +12,7 @@ import type { Checked } from '@/scripts/operator/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
 /** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */
-const MAX_CITY_KM = 60;
+export const MAX_CITY_KM = 60;
 
 interface Point {
   readonly lat: number;

@@ -18,9 +18,7 @@ import {
   wholeNumberField,
 } from '@/scripts/operator/import/fields';
 import type { Checked, Importer } from '@/scripts/operator/import/importer';
-
-const MAX_ADULTS = 8;
-const MAX_KIDS = 8;
+import { MAX_ADULTS, MAX_KIDS } from '@/scripts/operator/import/room-types/limits';
 
 /** docs/import.md describes the columns. */
 const roomTypeRow = z

@@ -36,6 +36,7 @@ const searchedFields: Partial<HotelDetails> = {
   ],
   rooms: [],
   facilities: [{ id: 3, name: 'Breakfast included', slug: 'breakfast', icon: 'breakfast' }],
+  factGroups: [],
   reviews: { overallRating: 4.7, noOfReviews: 7 },
 };
 const hotel = searchedFields as HotelDetails;
@@ -73,6 +74,38 @@ describe('hotelNode', () => {
     expect(node({ reviews: { ...reviews, overallRating: null, noOfReviews: 0 } })).not.toHaveProperty(
       'aggregateRating',
     );
+  });
+
+  it('states known facts as properties of schema.org and as amenities, and no unknown one', () => {
+    const fact = (key: string, label: string, value: boolean | number | string) => ({ key, label, text: '', value });
+    const facts = [
+      fact('upi', 'UPI at the desk', true),
+      fact('power_backup', 'Power backup', 'full'),
+      fact('parking', 'Parking for cars', 'none'),
+      fact('pets', 'Pets', 'none'),
+      fact('smoking', 'Smoking', 'outside'),
+      fact('rooms', 'Rooms in all', 42),
+      fact('star_issuer', 'Star class granted by', 'Ministry of Tourism'),
+    ];
+    const stated = node({ hotel: { ...hotel, factGroups: [{ key: 'all', title: 'All', facts }] } });
+    expect(stated).toMatchObject({
+      numberOfRooms: 42,
+      petsAllowed: false,
+      smokingAllowed: false,
+      paymentAccepted: 'UPI',
+      starRating: { ratingValue: 4, author: { '@type': 'Organization', name: 'Ministry of Tourism' } },
+    });
+    expect(stated.amenityFeature).toEqual(
+      [
+        ['Breakfast included', true],
+        ['UPI at the desk', true],
+        ['Power backup', true],
+        ['Parking for cars', false],
+      ].map(([name, value]) => ({ '@type': 'LocationFeatureSpecification', name, value })),
+    );
+    for (const property of ['numberOfRooms', 'petsAllowed', 'smokingAllowed', 'paymentAccepted'])
+      expect(node()).not.toHaveProperty(property);
+    expect(node()).not.toHaveProperty('starRating.author');
   });
 
   it('contains a price only when the page shows one', () => {

@@ -1,5 +1,10 @@
 import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
+import { factInFile } from '@/lib/domains/hotels/contract/facts';
+import { factFileValue } from '@/lib/domains/hotels/rules/facts/describe-facts';
+import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
+import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { CITIES } from '@/scripts/demo/data/cities';
+import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
@@ -96,6 +101,26 @@ test('texts of demo hotels have no unfilled placeholders and are unique', () => 
     expect(hotel.images.length).toBeGreaterThanOrEqual(5);
   }
   expect(new Set(hotels.map((hotel) => hotel.description)).size).toBe(hotels.length);
+});
+
+test('facts of demo hotels are valid, agree with their facilities, and are unknown for some hotels', () => {
+  const parking = FACILITIES.find(({ slug }) => slug === 'parking')?.id ?? 0;
+  for (const { facts, roomFacts, facilityIds } of hotels) {
+    for (const [definitions, values] of [
+      [HOTEL_FACTS, facts],
+      [ROOM_FACTS, roomFacts],
+    ] as const) {
+      for (const [key, value] of Object.entries(values)) {
+        const definition = new Map(Object.entries(definitions)).get(key);
+        if (!definition) throw new Error(`${key} is not a fact`);
+        expect(factInFile(definition).safeParse(factFileValue(definition, value)).data).toEqual(value);
+      }
+    }
+    if (facts.parking !== undefined) expect(facts.parking !== 'none').toBe(facilityIds.includes(parking));
+  }
+  const withoutPower = hotels.filter(({ facts }) => facts.power_backup === undefined).length;
+  expect(withoutPower).toBeGreaterThan(20);
+  expect(withoutPower).toBeLessThan(hotels.length / 3);
 });
 
 test('demo reviews have ratings from 2 to 5, texts and sub-ratings from 1 to 5', () => {

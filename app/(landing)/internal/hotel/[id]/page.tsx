@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { SimilarHotels } from '@/components/hotels/page/similar-hotels';
 import { HotelAbout, HotelFacilities } from '@/components/hotels/page/hotel-about';
+import { HotelFacts } from '@/components/hotels/page/hotel-facts';
 import { NearbyPlaces } from '@/components/hotels/page/nearby-places';
 import { HotelGallery } from '@/components/hotels/page/hotel-gallery';
 import { HotelHead } from '@/components/hotels/page/hotel-head';
@@ -77,6 +78,7 @@ export default async function HotelPage({ params }: Props) {
               <RoomList rooms={rooms} />
             </HotelSection>
             <HotelFacilities hotel={hotel} />
+            <HotelFacts groups={hotel.factGroups} />
             <HotelPolicies hotel={hotel} />
             <HotelLocation
               hotel={hotel}

@@ -16,6 +16,7 @@ const hotelColumns = {
   biller: hotels.biller,
   description: hotels.description,
   content: hotels.content,
+  facts: hotels.facts,
   updatedAt: hotels.updatedAt,
 };
 
@@ -46,7 +47,8 @@ const partColumns = {
     order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,
   rooms: sql<RoomType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name,
     'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,
-    'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'displayOrder', t.display_order)
+    'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'displayOrder', t.display_order,
+    'facts', t.facts)
     order by t.id), '[]')
     from room_type t where t.hotel_id = ${hotels.id})`,
   facilities: sql<Facility[]>`(select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'slug', f.slug,

@@ -2,6 +2,9 @@ import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
+import { describeFactGroups, describeFacts } from '@/lib/domains/hotels/rules/facts/describe-facts';
+import { HOTEL_FACT_GROUPS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
+import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { sceneOfRoom } from '@/lib/domains/hotels/rules/room-scene';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
 import { GALLERY_SIZE, THUMBNAIL_SIZE, pictureUrl, type PictureSource } from './pictures';
@@ -46,6 +49,7 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
       scene: image.scene,
     })),
     rooms: toRooms(hotel, rooms, images),
+    factGroups: describeFactGroups(HOTEL_FACT_GROUPS, hotel.facts),
     promises: content.promises,
     facilities: hotel.facilities,
     policies: content.policies,
@@ -86,6 +90,7 @@ function toRooms(
       maxGuests: room.maxGuests,
       imageUrl: pictureUrl(hotel, picture, GALLERY_SIZE),
       imageAlt: picture.alt,
+      facts: describeFacts(ROOM_FACTS, room.facts),
     };
   });
 }

@@ -15,8 +15,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { instant } from '@/lib/platform/db/columns';
-import type { HotelContent } from '../../types';
+import { day, instant } from '@/lib/platform/db/columns';
+import type { FactValues, HotelContent } from '../../types';
 import { states, cities, localities, categories } from './places';
 
 export const hotels = pgTable(
@@ -57,6 +57,9 @@ export const hotels = pgTable(
     email: text('email').notNull().default(''),
     description: text('description').notNull().default(''),
     content: jsonb('content').$type<HotelContent>().notNull(),
+    facts: jsonb('facts').$type<FactValues>().notNull().default({}),
+    /** The day on which a person compared the location with the entrance; null if none did. */
+    locationCheckedOn: day('location_checked_on'),
     /** HH:MM in the time zone of the hotel. */
     checkinTime: char('checkin_time', { length: 5 }).notNull().default('12:00'),
     checkoutTime: char('checkout_time', { length: 5 }).notNull().default('11:00'),
@@ -154,6 +157,7 @@ export const roomTypes = pgTable(
     totalRooms: smallint('total_rooms').notNull(),
     /** Orders the room types that the specification does not name, if their prices are equal or unknown. */
     displayOrder: smallint('display_order').notNull().default(0),
+    facts: jsonb('facts').$type<FactValues>().notNull().default({}),
   },
   (t) => [
     uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import { cancellationPolicies, contracts, coupons, taxRules } from '../tables';
 
@@ -42,6 +42,27 @@ export async function insertPolicies(
     .insert(cancellationPolicies)
     .values([...rows])
     .onConflictDoNothing();
+}
+
+/** @param codes all policies if null */
+export async function listPolicies(codes: readonly string[] | null, on: Connection) {
+  return on
+    .select({
+      code: cancellationPolicies.code,
+      name: cancellationPolicies.name,
+      rules: cancellationPolicies.rules,
+      noShow: cancellationPolicies.noShow,
+    })
+    .from(cancellationPolicies)
+    .where(codes === null ? undefined : inArray(cancellationPolicies.code, [...codes]))
+    .orderBy(asc(cancellationPolicies.code));
+}
+
+export async function upsertPolicy(policy: typeof cancellationPolicies.$inferInsert, tx: Connection): Promise<void> {
+  await tx
+    .insert(cancellationPolicies)
+    .values(policy)
+    .onConflictDoUpdate({ target: cancellationPolicies.code, set: policy });
 }
 
 export async function listPolicyIds(on: Connection): Promise<Map<string, number>> {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
+import type { CancellationPolicy } from '../../types';
 import * as repository from '../repository/terms';
 
 export type { NewContract, NewCoupon } from '../repository/terms';
@@ -30,6 +31,19 @@ export async function compareCoupons(rows: readonly repository.NewCoupon[], on: 
 
 export async function saveCoupons(rows: readonly repository.NewCoupon[], tx: Connection): Promise<void> {
   for (const row of rows) await repository.upsertCoupon(row, tx);
+}
+
+export function listPolicies(on: Connection): Promise<CancellationPolicy[]> {
+  return repository.listPolicies(null, on);
+}
+
+export async function comparePolicies(rows: readonly CancellationPolicy[], on: Connection): Promise<Comparison[]> {
+  return compareByCode(rows, await repository.listPolicies(toCodes(rows), on));
+}
+
+/** Quotes and bookings keep the policy that they were made with. */
+export async function savePolicies(rows: readonly CancellationPolicy[], tx: Connection): Promise<void> {
+  for (const row of rows) await repository.upsertPolicy(row, tx);
 }
 
 export async function listTermIds(

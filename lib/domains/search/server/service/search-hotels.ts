@@ -148,7 +148,7 @@ export async function getCheapestAvailability(
 
 export type RoomPrices = Record<string, RoomPrice>;
 
-function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null): RoomPrices {
+export function toRoomPrices(stay: HotelStay, source: PriceChannel, from: Date | null): RoomPrices {
   return Object.fromEntries(stay.roomTypes.map((room) => [room.roomTypeCode, toRoomPrice(room, source, from)]));
 }
 

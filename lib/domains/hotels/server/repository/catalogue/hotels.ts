@@ -11,15 +11,25 @@ const BATCH_SIZE = 1000;
 
 const HAND_WRITTEN_COLUMNS = ['content', 'nearestLandmark'];
 
-export async function upsertHotels(rows: readonly NewHotel[], tx: Connection): Promise<Map<string, number>> {
+/** @param texts `keep` if existing hotels keep their content and landmark */
+export async function upsertHotels(
+  rows: readonly NewHotel[],
+  texts: 'keep' | 'replace',
+  tx: Connection,
+): Promise<Map<string, number>> {
   const columns = getTableColumns(hotels);
-  const updated = Object.keys(rows[0] ?? {}).filter((key) => key !== 'code' && !HAND_WRITTEN_COLUMNS.includes(key));
-  const set = Object.fromEntries(
-    updated.map((key): [string, SQL] => [
-      key,
-      sql`excluded.${sql.identifier(columns[key as keyof typeof columns].name)}`,
-    ]),
-  );
+  const unchanged = ['code', ...(texts === 'keep' ? HAND_WRITTEN_COLUMNS : [])];
+  const updated = Object.keys(rows[0] ?? {}).filter((key) => !unchanged.includes(key));
+  const set = {
+    // The check of a map point ends when the point moves.
+    locationCheckedOn: sql`case when ${hotels.location} ~= excluded.location then ${hotels.locationCheckedOn} end`,
+    ...Object.fromEntries(
+      updated.map((key): [string, SQL] => [
+        key,
+        sql`excluded.${sql.identifier(columns[key as keyof typeof columns].name)}`,
+      ]),
+    ),
+  };
   const ids = new Map<string, number>();
   for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     const written = await tx

@@ -2,7 +2,7 @@ import 'server-only';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { NightRange } from '../../../types';
-import { blackouts, inventoryNights } from '../../tables';
+import { inventoryNights } from '../../tables';
 
 export async function listReservedNights(
   on: Connection,
@@ -49,10 +49,6 @@ export async function upsertNights(range: NightRange, tx: Connection): Promise<v
     on conflict (hotel_id, night, room_type_id) do update set
       total = excluded.total, stop_sell = excluded.stop_sell, min_stay_nights = excluded.min_stay_nights,
       is_closed_to_arrival = excluded.is_closed_to_arrival, is_closed_to_departure = excluded.is_closed_to_departure`);
-}
-
-export async function insertBlackouts(rows: readonly (typeof blackouts.$inferInsert)[], tx: Connection): Promise<void> {
-  await tx.insert(blackouts).values([...rows]);
 }
 
 /** For past bookings: counts the rooms as sold without checking availability. */

@@ -20,12 +20,17 @@ export interface CatalogueIdsByCode {
 }
 
 /**
- * Inserts hotels with their lists and room types, or updates them by code. Content and landmark of existing hotels do
- * not change. Callers must extend the inventory and rebuild the search suggestions.
+ * Inserts hotels with their lists and room types, or updates them by code. Callers must extend the inventory and rebuild
+ * the search suggestions.
  * @param hotels must all have the same fields
+ * @param texts `keep` if content and landmark of existing hotels do not change
  */
-export async function saveHotels(hotels: readonly CatalogueHotel[], tx: Connection): Promise<CatalogueIdsByCode> {
-  const ids = await repository.upsertHotels(hotels.map(toHotelRow), tx);
+export async function saveHotels(
+  hotels: readonly CatalogueHotel[],
+  tx: Connection,
+  texts: 'keep' | 'replace' = 'keep',
+): Promise<CatalogueIdsByCode> {
+  const ids = await repository.upsertHotels(hotels.map(toHotelRow), texts, tx);
   const each = <Row>(rowsOf: (hotel: CatalogueHotel, hotelId: number) => Row[]) =>
     hotels.flatMap((hotel) => rowsOf(hotel, ids.get(hotel.code) ?? 0));
   const lists = {

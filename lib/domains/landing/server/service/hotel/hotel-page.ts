@@ -2,15 +2,16 @@ import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import * as hotels from '@/lib/domains/hotels/server/service/hotels';
 import { listFromPrices } from '@/lib/domains/pricing/server/service/price-stays';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { readCurrentData } from '@/lib/platform/db/replica';
 import { paths } from '@/lib/paths';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { toRupees } from '@/lib/money';
-import { tonight, withTonightPrices } from './landing-hotels';
+import { priceTonight, withPrice } from './landing-hotels';
 import type { HotelSurroundings } from '@/lib/domains/search/types';
 import { hotelSurroundings } from '../place/hotel-surroundings';
-import { getRoomPrices } from '@/lib/domains/search/server/service/search-hotels';
+import { toRoomPrices, type RoomPrices } from '@/lib/domains/search/server/service/search-hotels';
 import { landingIndex } from '../address/landing-index';
 
 export interface HotelPage {
@@ -36,14 +37,13 @@ export function getHotelPage(id: number): Promise<HotelPage> {
 
 async function readHotelPage(id: number): Promise<HotelPage> {
   const { hotel: details, reviews } = await hotels.getHotelForCachedPage(id);
-  const [prices, monthPrices, around, similar] = await Promise.all([
-    getRoomPrices(null, [id], { ...tonight(), priceSource: 'website' }),
+  const [{ prices, similar }, monthPrices, around] = await Promise.all([
+    priceWithSimilar(details),
     listFromPrices([id]),
     hotelSurroundings(details),
-    listSimilar(details),
   ]);
-  const hotel = { ...details, rooms: orderRooms(details.rooms, Object.keys(prices.get(id) ?? {})) };
-  const rooms = hotel.rooms.map((room) => ({ room, tonight: prices.get(id)?.[room.type] ?? null }));
+  const hotel = { ...details, rooms: orderRooms(details.rooms, Object.keys(prices)) };
+  const rooms = hotel.rooms.map((room) => ({ room, tonight: prices[room.type] ?? null }));
   const free = rooms.flatMap(({ tonight: price }) =>
     price?.availability && price.website ? [Math.round(price.website.perNight)] : [],
   );
@@ -77,9 +77,21 @@ async function pathsOf({ address }: HotelDetails): Promise<Pick<HotelPage, 'city
   };
 }
 
-/** Specification, section 4. */
-async function listSimilar({ id, coordinates }: HotelDetails): Promise<SearchHotel[]> {
+/** Prices the hotel and those near it in one statement. Similar hotels: specification, section 4. */
+async function priceWithSimilar({
+  id,
+  coordinates,
+}: HotelDetails): Promise<{ prices: RoomPrices; similar: SearchHotel[] }> {
   const near = await hotels.listNearbyHotels(coordinates, SIMILAR_COUNT, { audience: 'business', exceptId: id });
-  const priced = await withTonightPrices(near);
-  return priced.filter(({ availability }) => availability === true).slice(0, SHOWN_SIMILAR);
+  const stays = await priceTonight([id, ...near.map((hotel) => hotel.id)]);
+  const stay = stays.get(id);
+  if (!stay) throw new AppError('NOT_FOUND', { field: 'hotel_ids' });
+  return {
+    // The page is cached, so a cancellation timeline that starts now would become wrong.
+    prices: toRoomPrices(stay, 'website', null),
+    similar: near
+      .map((hotel) => withPrice(hotel, stays))
+      .filter(({ availability }) => availability === true)
+      .slice(0, SHOWN_SIMILAR),
+  };
 }

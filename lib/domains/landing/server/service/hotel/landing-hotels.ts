@@ -1,7 +1,7 @@
 import 'server-only';
 import { addDays, todayInIndia } from '@/lib/dates';
 import type { NearbyHotel } from '@/lib/domains/hotels/server/service/hotels';
-import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
+import { priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { now } from '@/lib/platform/clock/clock';
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
 import { DEFAULT_ROOM } from '@/lib/domains/search/rules/occupancy';
@@ -15,6 +15,12 @@ export function tonight() {
 
 /** Uses website prices only, because the pages are cached for all users. Accepts at most 100 hotels. */
 export async function withTonightPrices(hotels: readonly NearbyHotel[]): Promise<SearchHotel[]> {
-  const stays = await priceStays({ ...tonight(), hotelIds: hotels.map(({ id }) => id), corporateId: null });
-  return hotels.map((hotel) => toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website')));
+  const stays = await priceTonight(hotels.map(({ id }) => id));
+  return hotels.map((hotel) => withPrice(hotel, stays));
 }
+
+export const priceTonight = (hotelIds: readonly number[]): Promise<Map<number, HotelStay>> =>
+  priceStays({ ...tonight(), hotelIds, corporateId: null });
+
+export const withPrice = (hotel: NearbyHotel, stays: ReadonlyMap<number, HotelStay>): SearchHotel =>
+  toSearchHotel(hotel, toHotelPrice(stays.get(hotel.id), 'website'));

@@ -2,6 +2,7 @@ import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { resizePictureUrl } from '@/lib/platform/illustrations/picture-sizes';
+import { amenitiesOf, factProperties, featuresOf } from './fact-properties';
 
 interface HotelNodeFacts {
   hotel: HotelDetails;
@@ -51,20 +52,23 @@ export function hotelNode({
     ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, isFreeTonight, url) }),
     checkinTime: hotel.checkinTime,
     checkoutTime: hotel.checkoutTime,
-    amenityFeature: hotel.facilities.map(({ name }) => ({
-      '@type': 'LocationFeatureSpecification',
-      name,
-      value: true,
-    })),
-    ...(hotel.starRating === null ? {} : { starRating: { '@type': 'Rating', ratingValue: hotel.starRating } }),
+    amenityFeature: amenitiesOf(hotel),
+    ...factProperties(hotel),
     containsPlace: hotel.rooms.map((room) => ({
       '@type': 'HotelRoom',
       name: room.name,
       bed: { '@type': 'BedDetails', typeOfBed: room.bed },
+      ...roomFeatures(room),
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxGuests, unitCode: 'C62' },
     })),
     ...ratingsOf(reviews),
   };
+}
+
+/** Only what the page shows: it omits what a room does not have. */
+function roomFeatures({ facts }: HotelDetails['rooms'][number]): Record<string, unknown> {
+  const features = featuresOf(facts.filter(({ value }) => value !== false));
+  return features.length > 0 ? { amenityFeature: features } : {};
 }
 
 function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Record<string, unknown> {

@@ -1,0 +1,32 @@
+import 'server-only';
+import type { Comparison } from '@/lib/platform/db/compare-rows';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as repository from '../../repository/catalogue/blackouts';
+
+export interface BlackoutChange extends repository.BlackoutKey {
+  reason: string;
+  /** True if the blackout ends; the rooms are sold again. */
+  isRemoved: boolean;
+}
+
+const keyOf = ({ hotelId, corporateId, fromDate, toDate }: repository.BlackoutKey) =>
+  [hotelId, corporateId ?? '', fromDate, toDate].join(' ');
+
+/** The removal of a blackout that is not stored changes nothing. */
+export async function compareBlackouts(changes: readonly BlackoutChange[], on: Connection): Promise<Comparison[]> {
+  const hotelIds = [...new Set(changes.map(({ hotelId }) => hotelId))];
+  const stored = new Map((await repository.listBlackouts(hotelIds, on)).map((row) => [keyOf(row), row.reason]));
+  return changes.map((change) => {
+    const reason = stored.get(keyOf(change));
+    if (change.isRemoved) return reason === undefined ? 'same' : 'changed';
+    if (reason === undefined) return 'new';
+    return reason === change.reason ? 'same' : 'changed';
+  });
+}
+
+export async function saveBlackouts(changes: readonly BlackoutChange[], tx: Connection): Promise<void> {
+  for (const { isRemoved, ...blackout } of changes) {
+    await repository.deleteBlackout(blackout, tx);
+    if (!isRemoved) await repository.insertBlackouts([blackout], tx);
+  }
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import { completenessOf, type Completeness } from '@/lib/domains/hotels/rules/completeness';
+import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
+import type { Connection } from '@/lib/platform/db/connection';
+import * as repository from '../../repository/content/hotel-contents';
+
+export type { HotelContentRow } from '../../repository/content/hotel-contents';
+
+/** @param codes all hotels if null */
+export function listHotelContents(
+  codes: readonly string[] | null,
+  on: Connection,
+): Promise<repository.HotelContentRow[]> {
+  return repository.listHotelContents(codes, on);
+}
+
+export interface CheckedHotelContent extends Completeness {
+  code: string;
+  name: string;
+  status: 'draft' | 'published' | 'removed';
+  /** What the hotel lacks before it can be published. */
+  missing: string[];
+}
+
+/** Hotels with the lowest score come first. @param codes all hotels that are not removed if null */
+export async function checkHotelContents(
+  codes: readonly string[] | null,
+  on: Connection,
+): Promise<CheckedHotelContent[]> {
+  const hotels = await repository.listHotelContents(codes, on);
+  return hotels
+    .filter(({ status }) => codes !== null || status !== 'removed')
+    .map((hotel) => ({
+      code: hotel.code,
+      name: hotel.name,
+      status: hotel.status,
+      missing: missingEssentials(hotel),
+      ...completenessOf(toContentState(hotel)),
+    }))
+    .sort((a, b) => a.score - b.score || a.code.localeCompare(b.code));
+}
+
+function toContentState(hotel: repository.HotelContentRow) {
+  const { content } = hotel;
+  return {
+    ...hotel,
+    directions: content.directions,
+    faqCount: content.faqs.length,
+    policyCount: content.policies.length,
+    photographKinds: [],
+  };
+}

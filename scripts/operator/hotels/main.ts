@@ -1,0 +1,5 @@
+// npm run hotels -- ...: content, completeness and publication of hotels.
+import { runCli } from '@/scripts/support/run-cli';
+import { HOTELS_USAGE, runHotelCommand } from './commands';
+
+runCli(() => runHotelCommand(process.argv.slice(2)), HOTELS_USAGE);

@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { addReferenceData } from '@/lib/domains/pricing/server/service/reference-data';
+import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
+import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { todayInIndia } from '@/lib/dates';
+import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
+import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { now } from '@/lib/platform/clock/clock';
+import { generateHotels } from '@/scripts/demo/generate/catalogue';
+import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { exportHotelFile } from '@/scripts/operator/hotels/export-hotel-file';
+import { importHotelFile } from '@/scripts/operator/hotels/import-hotel-file';
+
+jest.setTimeout(60_000);
+
+const CITIES = ['bengaluru', 'new-delhi'];
+
+const exported = () => exportHotelFile(null, connection());
+const run = (file: object, dryRun = false) => importHotelFile(JSON.stringify(file), { dryRun });
+
+/** What the pages show but prices, reviews, pictures and numbers of the database. */
+async function pages() {
+  const rows = await connection().select({ id: hotels.id, code: hotels.code }).from(hotels).orderBy(hotels.code);
+  return Promise.all(
+    rows.map(async ({ id, code }) => {
+      const page = await getHotelDetails(id);
+      const {
+        id: _id,
+        hashedId: _hash,
+        path: _path,
+        images: _images,
+        reviews: _reviews,
+        updatedAt: _at,
+        ...rest
+      } = page;
+      return {
+        ...rest,
+        code,
+        rooms: page.rooms.map(({ id: _room, imageUrl: _url, imageAlt: _alt, ...room }) => room),
+        facilities: page.facilities.map(({ id: _facility, ...facility }) => facility),
+      };
+    }),
+  );
+}
+
+async function emptyCatalogue() {
+  await connection().execute(sql`truncate hotel, landmark, locality, city, facility, category, cancellation_policy
+    restart identity cascade`);
+}
+
+beforeAll(async () => {
+  const today = todayInIndia(now());
+  const drafts = generateHotels(today).filter(({ citySlug }) => CITIES.includes(citySlug));
+  await inTransaction(async (tx) => void (await loadCatalogue(drafts, today, tx)), LOAD_LIMITS);
+});
+
+test('an exported file that is imported again changes nothing', async () => {
+  const before = await exported();
+  const report = await run(before);
+  expect(report).toMatchObject({ created: 0, updated: 0, refusals: [], unchanged: report.total });
+  expect(await exported()).toEqual(before);
+});
+
+test('hotels that are imported into an empty database have an equal export and equal pages, with a year of nights', async () => {
+  const before = { file: await exported(), pages: await pages() };
+  expect(before.pages.length).toBeGreaterThan(20);
+  expect(before.pages.filter(({ factGroups }) => factGroups.length > 5).length).toBeGreaterThan(10);
+  await emptyCatalogue();
+  expect(await exported()).toEqual({
+    facilities: [],
+    categories: [],
+    cities: [],
+    cancellation_policies: [],
+    hotels: [],
+  });
+  await inTransaction(addReferenceData);
+  const dry = await run(before.file, true);
+  expect(dry.refusals).toEqual([]);
+  expect((await exported()).hotels).toEqual([]);
+  const report = await run(before.file);
+  expect(report).toMatchObject({ refusals: [], created: dry.created, updated: 0 });
+  expect(await exported()).toEqual(before.file);
+  expect(await pages()).toEqual(before.pages);
+  const [nights] = await connection()
+    .select({ rows: sql<number>`count(distinct ${inventoryNights.night})::int` })
+    .from(inventoryNights);
+  expect(nights?.rows).toBeGreaterThan(365);
+});
+
+test('an import writes the valid entries, and names place and reasons of the others', async () => {
+  const report = await run({
+    hotels: [
+      { code: 'BLR-001', description: 'Rewritten.', facts: { power_backup: 'half', floors: 3 } },
+      { code: 'BLR-002', faqs: [{ question: 'Pets?', answer: 'No.' }], color: 'blue' },
+      { code: 'BLR-003', nearest_landmark: 'The lake', map_point_checked_on: '2026-11-20' },
+      { code: 'BLR-003', name: 'Again' },
+      { code: 'NEW-1', name: 'Nowhere' },
+    ],
+    cancellation_policies: [{ code: 'odd', name: 'Odd', steps: [], no_show: 'half' }],
+  });
+  expect(report).toMatchObject({ total: 6, created: 0, updated: 1, unchanged: 0 });
+  expect(report.refusals).toEqual([
+    {
+      at: 'cancellation_policies[0]',
+      key: 'odd',
+      reasons: ['no_show is not a charge such as 50%, 1 night or 500 rupees'],
+    },
+    { at: 'hotels[0]', key: 'BLR-001', reasons: ['facts.power_backup is not one of full, partial, none'] },
+    { at: 'hotels[1]', key: 'BLR-002', reasons: ['Unrecognized key: "color"'] },
+    { at: 'hotels[3]', key: 'BLR-003', reasons: ['repeats hotels[2]'] },
+    {
+      at: 'hotels[4]',
+      key: 'NEW-1',
+      reasons: ['city', 'locality', 'latitude', 'longitude'].map(
+        (field) => `${field} is missing, which a new hotel needs`,
+      ),
+    },
+  ]);
+  const stored = (await exported()).hotels?.find((entry) => JSON.stringify(entry).includes('"BLR-003"'));
+  expect(stored).toMatchObject({ nearest_landmark: 'The lake', map_point_checked_on: '2026-11-20' });
+});
