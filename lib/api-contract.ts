@@ -27,6 +27,7 @@ import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
 import * as bookingsChanges from '@/lib/domains/bookings/contract/changes';
+import * as bookingsRequests from '@/lib/domains/bookings/contract/requests';
 import * as bookingsReview from '@/lib/domains/bookings/contract/review';
 import * as bookingsPaymentStatus from '@/lib/domains/bookings/contract/payment-status';
 import * as bookingsVoucher from '@/lib/domains/bookings/contract/voucher';
@@ -47,6 +48,8 @@ import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
+import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
+import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -78,6 +81,7 @@ const contracts: Record<string, readonly object[]> = {
   bookings: [
     bookings,
     bookingsChanges,
+    bookingsRequests,
     bookingsReview,
     bookingsPaymentStatus,
     bookingsVoucher,
@@ -96,6 +100,7 @@ const contracts: Record<string, readonly object[]> = {
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
+  'hotel-messages': [hotelMessages, hotelMessageContacts],
   operations: [health, metrics],
 };
 

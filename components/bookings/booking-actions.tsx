@@ -8,6 +8,7 @@ import { calendarFileUrl } from '@/lib/domains/calendar/queries';
 import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { CancelDialog } from './cancel-dialog';
+import { RequestsDialog } from './requests-dialog';
 import { stayOfBooking } from './repeatable-stay';
 import styles from './booking-actions.module.css';
 
@@ -21,6 +22,7 @@ const VOUCHER_STATUSES: readonly BookingView['status'][] = ['CONFIRMED', 'CHECKE
 
 export function BookingActions({ booking, legalEntityId, mayBook }: BookingActionsProps) {
   const [isCancelling, setCancelling] = useState(false);
+  const [isStating, setStating] = useState(false);
   const actions = useRef<HTMLDivElement>(null);
   const couldCancel = useRef(booking.canCancel);
   useEffect(() => {
@@ -48,6 +50,11 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
         </>
       )}
       {booking.canChange && (
+        <Button variant="ghost" icon="clock" onClick={() => setStating(true)}>
+          Arrival and requests
+        </Button>
+      )}
+      {booking.canChange && (
         <ButtonLink href={paths.changeBooking(booking.bookingId)} variant="ghost" icon="edit">
           Change booking
         </ButtonLink>
@@ -56,6 +63,9 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking
         </Button>
+      )}
+      {isStating && (
+        <RequestsDialog booking={booking} legalEntityId={legalEntityId} onClose={() => setStating(false)} />
       )}
       {isCancelling && (
         <CancelDialog

@@ -3,7 +3,7 @@ import { Divider } from '@/components/ui/divider';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Icon } from '@/components/ui/icon';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
-import { mealPlanText } from '@/components/checkout/meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { formatStayDay, todayInIndia } from '@/lib/dates';
 import { formatPhone } from '@/lib/domains/auth/rules/phone';
 import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';

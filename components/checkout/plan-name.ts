@@ -1,6 +1,6 @@
 import type { ItineraryView } from '@/lib/domains/itinerary/contract/itinerary';
 import type { PriceSource } from '@/lib/domains/itinerary/types';
-import { mealPlanText } from './meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 
 export const PLAN_NAMES: Readonly<Record<PriceSource, string>> = { corp: 'Corporate rate', website: 'Website rate' };
 

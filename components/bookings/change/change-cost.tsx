@@ -1,4 +1,4 @@
-import { mealPlanText } from '@/components/checkout/meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';

@@ -13,7 +13,7 @@ import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/cont
 import { BREAKUP_TEXT, CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import { CancellationSteps } from '../cancellation-steps';
 import type { HotelMap } from '../checkout-props';
-import { mealPlanText } from '../meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { BreakupDialog } from './breakup-dialog';
 import { CouponBox } from './coupon-box';
 import { MapLink } from './map-link';

@@ -7,7 +7,7 @@ import { RadioGroup } from '@/components/ui/radio-group';
 import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { CHECKOUT_TEXT } from '@/lib/domains/itinerary/constants';
 import { STEP_FORM_ID, type CheckoutForm } from '../checkout-form';
-import { mealPlanText } from '../meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { PLAN_NAMES } from '../plan-name';
 import { ContinueButton, StepActions } from './step-actions';
 import styles from './panels.module.css';

@@ -13,9 +13,9 @@ import {
   TRIP_LABELS,
   type TripDetails,
 } from '@/lib/domains/bookings/contract/trip-fields';
-import { formatClockTime, parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { requestsForm, STEP_FORM_ID, type SpecialRequests } from '../checkout-form';
 import type { BookingMethod } from '../submit-booking';
+import { timeOptions } from '../time-options';
 import { useOnLeave } from '../use-on-leave';
 import { BookingButtons, bookingMethods, submittedMethod, type MethodFlags } from './booking-methods';
 import styles from './panels.module.css';
@@ -29,15 +29,6 @@ interface SpecialPanelProps {
   pendingMethod: BookingMethod | null;
   onBook: (method: BookingMethod, requests: SpecialRequests) => void;
   onLeave?: (requests: SpecialRequests) => void;
-}
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
-
-/** Options for full hours and for the given time. In a copied or resumed booking, this may be another time. */
-function timeOptions(selectedTime: string) {
-  const time = parseClockTime(selectedTime);
-  const times = time === null ? HOURS : [...new Set([...HOURS, time])].sort();
-  return times.map(formatClockTime).map((value) => ({ value, label: value }));
 }
 
 export function SpecialPanel(props: SpecialPanelProps) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { mealPlanText } from '@/components/checkout/meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { Badge } from '@/components/ui/badge';
 import { PlainButtonLink } from '@/components/ui/plain-button-link';
 import { Price } from '@/components/ui/price';

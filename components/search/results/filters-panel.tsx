@@ -1,7 +1,7 @@
 'use client';
 
 import { memo, useState, type Dispatch, type ReactNode } from 'react';
-import { mealPlanText } from '@/components/checkout/meal-plan';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { formatRupees } from '@/components/ui/format-rupees';

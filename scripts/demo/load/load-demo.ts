@@ -9,6 +9,7 @@ import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { loadAccounts } from '@/scripts/demo/load/load-accounts';
 import { loadBookings } from '@/scripts/demo/load/load-bookings';
 import { loadCatalogue } from '@/scripts/demo/load/load-catalogue';
+import { loadHotelContacts } from '@/scripts/demo/load/load-hotel-contacts';
 import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
@@ -42,6 +43,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
   await loadHotelPeople(catalogue.ids, tx);
+  await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
   onProgress('partners');
   await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);

@@ -1,15 +1,21 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type CliResult } from '@/scripts/support/run-cli';
+import { arrivalsCommand } from './arrivals';
 import { checkCommand } from './check';
 import type { HotelCommand } from './command';
+import { contactsCommand } from './contacts';
 import { exportCommand } from './export';
 import { importCommand } from './import';
+import { messagesCommand } from './messages';
 import { publishCommand } from './publish';
 
 const COMMANDS: Readonly<Record<string, HotelCommand>> = {
+  arrivals: arrivalsCommand,
   check: checkCommand,
+  contacts: contactsCommand,
   export: exportCommand,
   import: importCommand,
+  messages: messagesCommand,
   publish: publishCommand,
 };
 

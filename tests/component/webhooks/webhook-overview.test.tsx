@@ -13,6 +13,7 @@ import {
   type WebhookView,
 } from '@/lib/domains/webhooks/contract/webhooks';
 import type { WebhookScope } from '@/lib/domains/webhooks/queries';
+import { EVENT_TYPES } from '@/lib/domains/webhooks/rules/event-types';
 import { createResponse } from '@/tests/support/mock-fetch';
 
 const webhook: WebhookView = {
@@ -109,7 +110,7 @@ test('the dialog for a new webhook shows why a URL is refused, and shows the sec
   expect(await screen.findByDisplayValue('whsec_c2VjcmV0')).toBeVisible();
   expect(calls[1]?.body).toEqual({
     url: 'https://hooks.acme.example:22/',
-    event_types: ['booking.confirmed', 'booking.changed'],
+    event_types: EVENT_TYPES.filter((type) => type !== 'booking.cancelled'),
     legal_entity_id: 3,
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));

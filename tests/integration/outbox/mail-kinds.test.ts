@@ -42,7 +42,6 @@ import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol'
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -51,8 +50,6 @@ import type { LoyaltyOrder, LoyaltyOrderItem } from '@/lib/domains/loyalty/types
 import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
-import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
-import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
@@ -60,7 +57,6 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { change, creditBooking } from '@/tests/support/change-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
@@ -68,6 +64,7 @@ import { createCompletedStay, registerHotel } from '@/tests/support/invoice-worl
 import { PASSWORD } from '@/tests/support/privacy-world';
 import { createAcceptingProvider, setPassword, startSignIn } from '@/tests/support/social-sign-in';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { hotelMails } from './hotel-mails';
 
 jest.setTimeout(60_000);
 
@@ -224,34 +221,9 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     const request = { name: HTML_NAME, role: 'booker' as const, scopes: ['read' as const], expiresInDays: 30 };
     await createApiKey({ ...manager, name: HTML_NAME, entities }, request, '10.0.0.5');
   },
-  'connection-requested': async () => {
-    await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
-    await askForConnection('rude-channel');
-  },
-  'connection-approved': async () => {
-    const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
-    await askForConnection('approved-channel');
-    const { connections } = await listHotelConnections(owner, world.hotelId);
-    const { connectionId = 0 } = connections.find(({ partnerCode }) => partnerCode === 'approved-channel') ?? {};
-    await approveHotelConnection(owner, { hotelId: world.hotelId, connectionId });
-  },
-  'hotel-person-added': async () => {
-    const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
-    await saveHotelPerson({
-      email: 'rude@hotel.example',
-      name: HTML_NAME,
-      role: 'owner',
-      hotelCode: hotel?.code ?? '',
-    });
-  },
+  ...hotelMails(() => ({ world, person, name: HTML_NAME })),
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };
-
-async function askForConnection(partnerCode: string): Promise<void> {
-  await createPartner(partnerCode, HTML_NAME);
-  const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, world.hotelId));
-  await requestConnection(partnerCode, hotel?.code ?? '');
-}
 
 async function listMails(template: string) {
   const messages = await listInbox({ limit: 500 });

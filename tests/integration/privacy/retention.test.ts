@@ -21,6 +21,7 @@ import { createTestPartner } from '@/tests/support/api/partner-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { creditBooking, quote } from '@/tests/support/change-steps';
 import { signInAs } from '@/tests/support/call-route';
+import { addTestContact } from '@/tests/support/hotel-contacts';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
@@ -243,6 +244,28 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('rate_limit_hit', "bucket like 'test:%'"),
   },
+  'Contacts of hotels that were not confirmed': {
+    write: (days) => insertHotelContact(`link_expires_at = ${daysAgo(days)}`),
+    count: () => countRows('hotel_contact'),
+  },
+  'Contacts of hotels that were removed': {
+    write: (days) => insertHotelContact(`verified_at = now(), link_expires_at = null, ended_at = ${daysAgo(days)}`),
+    count: () => countRows('hotel_contact'),
+  },
+  'Arrivals lists of hotels': {
+    write: (days) => insertArrivalsList(days),
+    count: () => countRows('hotel_arrivals_list'),
+  },
+  'Record of a message to a hotel': {
+    write: async (days) => {
+      await insertHotelContact(`verified_at = now()`);
+      await insertArrivalsList(0);
+      await execute(`insert into hotel_message (contact_id, kind, channel, arrivals_list_id, created_at)
+        select max(hotel_contact.id), 'arrivals', 'mail', max(list.id), ${daysAgo(days)}
+        from hotel_contact, hotel_arrivals_list as list`);
+    },
+    count: () => countRows('hotel_message'),
+  },
   'Webhooks sent to companies, and their answers': {
     write: async (days) => {
       const manager = await createManager(world);
@@ -275,6 +298,16 @@ async function insertMessage(days: number, status: string): Promise<void> {
   await execute(`insert into outbox_message (channel, template, recipient, text, words, dedupe_key, status, created_at)
     values ('mail', 'test', 'a@b.example', 'words', '{"title": "words", "paragraphs": []}', 'test:${nextNumber()}', '${status}',
       ${daysAgo(days)})`);
+}
+
+async function insertHotelContact(change: string): Promise<void> {
+  const address = await addTestContact(world.hotelId);
+  await execute(`update hotel_contact set ${change} where email = '${address}'`);
+}
+
+async function insertArrivalsList(days: number): Promise<void> {
+  await execute(`insert into hotel_arrivals_list (hotel_id, day, number, is_daily, entries, created_at)
+    values (${world.hotelId}, '2026-01-01', ${nextNumber()}, false, '[]', ${daysAgo(days)})`);
 }
 
 async function insertEnrolment(status: string, days: number): Promise<void> {

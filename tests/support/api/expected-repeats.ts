@@ -83,6 +83,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Every quote of a change is stored for 15 minutes.
   'quote-change': 'new',
   'change-booking': 'same',
+  'state-requests': 'same',
   'create-bulk-payment': 'same',
   'verify-payment': 'same',
   'payment-webhook': 'same',
@@ -122,6 +123,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'start-second-factor-reset': 'RESET_PENDING',
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
+  'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'disconnect-hotel': 'same',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',

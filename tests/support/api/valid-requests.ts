@@ -26,6 +26,7 @@ import { Authenticator } from '@/tests/support/authenticator';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { getLastCode } from '@/tests/support/codes';
 import { createPasskeyOwner, getSessionId } from '@/tests/support/passkeys';
+import { addTestContact } from '@/tests/support/hotel-contacts';
 import { givePoints } from '@/tests/support/points-world';
 import { lastCode } from '@/tests/support/rewards-world';
 import { createCode, createFactorOwner } from '@/tests/support/second-factor';
@@ -161,6 +162,10 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
     const { actor } = await createFactorOwner(context.owner);
     await inTransaction((tx) => startReset(tx, userOwner(actor), { title: 'The support of Folio' }));
     return { input: { body: { token: await findMailedCode(actor.email, /\/stop-reset\/([\w-]+)\//) } } };
+  },
+  'verify-hotel-contact': async ({ world }) => {
+    const email = await addTestContact(world.hotelId);
+    return { input: { body: { token: await findMailedCode(email, /\/hotel-contact\/([\w-]+)\//) } } };
   },
   'otp-verify': async (context) => {
     const phone_number = (await createActor(context.owner)).phone ?? '';

@@ -41,6 +41,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'download-invoice': READS,
   'list-month-documents': READS,
   'download-month-documents': READS,
+  'state-requests': 'stores a time and a text about a stay',
   'write-review': 'stores a text about a stay',
   'email-invoice': 'sends an invoice that was issued before',
   'send-gift-cards-otp': 'sends a one-time code for cards that are already paid',
@@ -134,6 +135,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'start-second-factor-reset': IDENTITY,
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,
+  'list-hotel-messages': READS,
+  'verify-hotel-contact': 'confirms an address to which messages are sent',
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
 };

@@ -56,7 +56,7 @@ describeNginx('nginx as it is delivered', () => {
     expect(new Set(lines.map(({ path }) => path))).toEqual(
       new Set([
         ...['/reset-password/-/', '/api/calendar/-/', '/RESET-PASSWORD/-/', '/API/CALENDAR/-/'],
-        ...['/stop-reset/-/', '/STOP-RESET/-/'],
+        ...['/stop-reset/-/', '/STOP-RESET/-/', '/hotel-contact/-/', '/HOTEL-CONTACT/-/'],
         ...['/signup/', '/account/bookings/', '/cities/', '/broken/'],
       ]),
     );

@@ -9,6 +9,7 @@ export function DeskNav({ hotels }: { hotels: readonly DeskHotel[] }) {
       label="Hotel desk"
       items={[
         { label: 'Hotels', href: paths.desk(), isExact: true },
+        { label: 'Messages', href: paths.deskMessages() },
         ...(isOwner
           ? [
               { label: 'People', href: paths.deskPeople() },

@@ -20,7 +20,7 @@ export const guest = z.object({
   department: optionalLine(80),
 });
 
-const clockTime = line(20).transform((value, context) => {
+export const clockTime = line(20).transform((value, context) => {
   const time = parseClockTime(value);
   if (time) return formatClockTime(time);
   context.addIssue({ code: 'custom', message: 'Enter the time as 12pm, 2:30pm or 14:30' });

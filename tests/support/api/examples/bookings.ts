@@ -146,6 +146,14 @@ export const bookingExamples: Examples = {
       return { params: { id: booking.id }, body: { legal_entity_id: context.entityId, change_id: changeId } };
     },
   },
+  'state-requests': {
+    owned: 'object',
+    roles: ['manager', 'booker'],
+    input: async (context) => ({
+      params: { id: (await createBooking(context)).id },
+      body: { legal_entity_id: context.entityId, check_in_time: '10pm', message: 'A room on a high floor' },
+    }),
+  },
   'write-review': {
     owned: 'object',
     input: async (context) => {

@@ -90,6 +90,17 @@ export async function changeBookingStatus(
   return rows.length > 0;
 }
 
+export async function storeRequests(
+  id: number,
+  requests: Pick<Booking, 'checkInTime' | 'message' | 'comments'>,
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .update(bookings)
+    .set({ ...requests, updatedAt: now() })
+    .where(eq(bookings.id, id));
+}
+
 export async function listExpiredHolds(
   { afterId, limit }: Batch,
   roomTypeId?: number,

@@ -113,6 +113,14 @@ export async function clearMessageTexts(
     );
 }
 
+export async function findMailContent(dedupeKey: string, on: Connection = connection()) {
+  const [row] = await on
+    .select({ content: outboxMessages.content, createdAt: outboxMessages.createdAt })
+    .from(outboxMessages)
+    .where(eq(outboxMessages.dedupeKey, dedupeKey));
+  return row ?? null;
+}
+
 export async function listMessages(
   filter: { recipient?: string | undefined; limit: number },
   on: Connection = connection(),

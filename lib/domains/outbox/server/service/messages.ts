@@ -13,6 +13,7 @@ import { mailHtml, mailText } from './mail-layout';
 import {
   clearMessageTexts,
   claimMessage,
+  findMailContent,
   insertMessages,
   listMessages,
   markMessageSent,
@@ -161,6 +162,13 @@ function render({ kind, bookingId, name }: AttachmentReference): Promise<MailAtt
 export async function listInbox(filter: { recipient?: string | undefined; limit: number }): Promise<OutboxMessage[]> {
   const messages = await listMessages(filter);
   return messages.map((message) => ({ ...message, html: htmlOf(message) }));
+}
+
+/** Returns what a stored mail says, for documents with the same content. @throws {Error} if the mail was never stored or is erased */
+export async function getMailContent(dedupeKey: string): Promise<{ content: MailContent; createdAt: Date }> {
+  const stored = await findMailContent(dedupeKey);
+  if (!stored?.content) throw new Error(`The outbox has no content of the mail ${dedupeKey}`);
+  return { content: stored.content, createdAt: stored.createdAt };
 }
 
 /** Deletes the texts of older messages, because they contain secrets. The rows remain as a record. */

@@ -8,6 +8,7 @@ import { personalData as content } from '@/lib/domains/content/server/personal-d
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
 import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
+import { personalData as hotelMessages } from '@/lib/domains/hotel-messages/server/personal-data';
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
 import { personalData as invoices } from '@/lib/domains/invoices/server/personal-data';
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
@@ -29,6 +30,8 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   auth,
   corporates,
   consents,
+  // Finds the stays of a guest by address and number, which bookings erase.
+  hotelMessages,
   bookings,
   itinerary,
   payments,

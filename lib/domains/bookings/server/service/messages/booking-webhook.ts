@@ -1,17 +1,34 @@
 import 'server-only';
 import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
 import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webhooks';
+import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { readLastEventId } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { queueHotelMessages } from '../tasks';
 
-/** Must be called after the change has appended its event. Receivers read the details from the API. */
-export function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
-  const { id, reference, legalEntityId, hotelId } = booking;
-  return queueWebhooks(tx, { legalEntityId, hotelId }, type, async () => ({
+/** States that the caller's booking may not have yet. */
+const STATES: Partial<Record<BookingEventType, string>> = {
+  'booking.confirmed': 'confirmed',
+  'booking.changed': 'confirmed',
+  'booking.cancelled': 'cancelled',
+  'booking.no_show': 'no_show',
+};
+
+/**
+ * Queues the webhooks of the event and the hotel's messages. Must be called after the change has appended its event. Receivers of webhooks
+ * read the details from the API.
+ */
+export async function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
+  const { id, reference, legalEntityId, hotelId, status } = booking;
+  const readData = async () => ({
     booking_id: id,
     reference,
-    state: type === 'booking.cancelled' ? 'cancelled' : 'confirmed',
+    state: STATES[type] ?? status,
     version: await readLastEventId(id, tx),
-  }));
+  });
+  await pipelined(tx, [
+    () => queueWebhooks(tx, { legalEntityId, hotelId }, type, readData),
+    () => queueHotelMessages(tx, id),
+  ]);
 }

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
+import { TeamSkeleton } from '@/components/team/team-skeleton';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
+import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
+import { KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import styles from './messages-of-hotel.module.css';
+
+type Message = HotelMessages['messages'][number];
+
+const STATES: Record<Message['state'], { tone: BadgeTone; label: string }> = {
+  queued: { tone: 'info', label: 'Queued' },
+  sent: { tone: 'success', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Failed' },
+};
+
+const CHANNELS: Record<Message['channel'], string> = { mail: 'E-mail', sms: 'Text message' };
+
+export function MessagesOfHotel({ hotelId, hotel }: { hotelId: number; hotel: string }) {
+  const headingId = useId();
+  const list = useQuery(hotelMessagesOptions(hotelId));
+  const messages = list.data?.messages;
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h2 id={headingId}>{hotel}</h2>
+      {list.isPending && <TeamSkeleton label={`Loading the messages of ${hotel}`} />}
+      {list.isError && (
+        <ErrorState
+          title="The messages could not be loaded"
+          headingLevel={3}
+          action={
+            <Button variant="secondary" onClick={() => void list.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {list.error.message}
+        </ErrorState>
+      )}
+      {messages?.length === 0 && (
+        <EmptyState title="No message yet" icon="mail" headingLevel={3}>
+          Contacts of the hotel get a message about each booking. Ask Folio to add a contact.
+        </EmptyState>
+      )}
+      {messages && messages.length > 0 && (
+        <AccountList>
+          {messages.map((message) => (
+            <AccountRow key={message.messageId} className={styles.row}>
+              <RowText name={`${KIND_TEXTS[message.kind]}: ${message.about}`} details={describe(message)} />
+              <Badge tone={STATES[message.state].tone}>{STATES[message.state].label}</Badge>
+            </AccountRow>
+          ))}
+        </AccountList>
+      )}
+    </section>
+  );
+}
+
+function describe({ channel, contact, createdAt }: Message): string[] {
+  const at = new Date(createdAt);
+  return [`${CHANNELS[channel]} to ${contact}`, `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`];
+}

@@ -1,0 +1,31 @@
+import type { BookingMessageKind, MessageKind } from '../types';
+
+export const KIND_TEXTS: Readonly<Record<MessageKind, string>> = {
+  'new-booking': 'New booking',
+  change: 'Changed booking',
+  cancellation: 'Cancellation',
+  'no-show': 'No-show',
+  'late-arrival': 'Late arrival',
+  'special-request': 'Special request',
+  arrivals: 'Arrivals list',
+};
+
+/** Events of bookings about which hotels get messages. A released booking of a travel agent was confirmed before. */
+export const KIND_OF_EVENT: Readonly<Record<string, BookingMessageKind>> = {
+  confirmed: 'new-booking',
+  changed: 'change',
+  cancelled: 'cancellation',
+  released: 'cancellation',
+  no_show: 'no-show',
+  late_arrival: 'late-arrival',
+  special_request: 'special-request',
+  // To the hotel that the booking was moved to.
+  moved: 'new-booking',
+};
+
+/** @throws {Error} for an event without messages */
+export function kindOfEvent(type: string): BookingMessageKind {
+  const kind = KIND_OF_EVENT[type];
+  if (!kind) throw new Error(`There is no message about the event ${type}`);
+  return kind;
+}

@@ -1,0 +1,42 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Channel, MessageKind, MessageState, SentMessage } from '../../types';
+
+interface SentRow extends Record<string, unknown> {
+  id: string;
+  kind: MessageKind;
+  channel: Channel;
+  contact: string;
+  about: string;
+  state: MessageState;
+  attempts: number;
+  created_at: Date | string;
+}
+
+/** The jobs of the outbox give up after four days. Rows of the outbox are deleted after a year. */
+const STATE = sql`case when outbox.status = 'queued' and outbox.created_at < app_now() - interval '5 days' then 'failed'
+  else coalesce(outbox.status, 'sent') end`;
+
+/** The newest messages of a hotel first. */
+export async function listMessages(
+  hotelId: number,
+  limit: number,
+  on: Connection = connection(),
+): Promise<SentMessage[]> {
+  const { rows } = await on.execute<SentRow>(sql`
+    select message.id, message.kind, message.channel, contact.email as contact, ${STATE} as state,
+      coalesce(booking.reference, list.day || ' #' || list.number) as about,
+      coalesce(outbox.attempts, 0)::int as attempts, message.created_at
+    from hotel_message as message
+    join hotel_contact as contact on contact.id = message.contact_id
+    left join booking on booking.id = message.booking_id
+    left join hotel_arrivals_list as list on list.id = message.arrivals_list_id
+    left join outbox_message as outbox on outbox.dedupe_key = 'hotel-message:' || message.id
+    where contact.hotel_id = ${hotelId} order by message.id desc limit ${limit}`);
+  return rows.map(({ id, created_at: createdAt, ...row }) => ({
+    ...row,
+    id: Number(id),
+    createdAt: new Date(createdAt),
+  }));
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import { lockBilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
+import type { DeskStay } from '@/lib/domains/hotel-messages/rules/desk-facts';
+import { messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
+import { kindOfEvent } from '@/lib/domains/hotel-messages/rules/message-kinds';
+import type { BookingMessageKind, DueMessage } from '@/lib/domains/hotel-messages/types';
+import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { inBatches } from '@/lib/platform/jobs/in-batches';
+import { log } from '@/lib/platform/log/log';
+import * as repository from '../../repository/messages';
+import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
+
+/**
+ * Writes the messages about the events of a booking to the contacts that have none yet. Idempotent: concurrent and repeated calls write
+ * each message once.
+ * @returns the number of messages
+ */
+export async function writeMessages(tx: Tx, bookingId: number): Promise<number> {
+  const { booking, guests } = await lockBilledStay(tx, bookingId);
+  const due = await repository.listDueMessages(bookingId, tx);
+  if (due.length === 0) return 0;
+  const company = booking.billing?.legalName ?? (await repository.findCompanyName(booking.legalEntityId, tx)) ?? '';
+  const stay = { booking, guests, company };
+  const mails: NewMail[] = [];
+  const texts: NewSms[] = [];
+  for (const message of due) {
+    const kind = kindOfEvent(message.eventType);
+    const text = messageText(kind, stay, { eventData: message.eventData, answerUrl: null });
+    mails.push(...(await writeMail(tx, kind, { message, stay, text })));
+    texts.push(...(await writeSms(tx, kind, { message, stay, text })));
+  }
+  await queueMessages(tx, { mails, texts });
+  return mails.length + texts.length;
+}
+
+interface Written {
+  message: DueMessage;
+  stay: DeskStay;
+  text: MessageText;
+}
+
+async function writeMail(tx: Tx, kind: BookingMessageKind, written: Written): Promise<NewMail[]> {
+  const { message, stay, text } = written;
+  const { contact, eventId } = message;
+  const { id: bookingId } = stay.booking;
+  if (!contact.channels.includes('mail')) return [];
+  const about = { contactId: contact.id, kind, channel: 'mail', bookingId, eventId } as const;
+  const id = await repository.insertMessage(about, tx);
+  if (id === null) return [];
+  const dedupeKey = outboxKey(id);
+  return [
+    {
+      ...{ template: 'hotel-booking' as const, to: contact.email, subject: text.subject, content: text.content },
+      attachments: [{ kind: MESSAGE_ATTACHMENT, bookingId, name: dedupeKey }],
+      dedupeKey,
+    },
+  ];
+}
+
+async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: Written): Promise<NewSms[]> {
+  const { contact, eventId } = message;
+  if (!contact.channels.includes('sms') || contact.phone === null) return [];
+  const about = { contactId: contact.id, kind, channel: 'sms', bookingId: stay.booking.id, eventId } as const;
+  const id = await repository.insertMessage(about, tx);
+  return id === null
+    ? []
+    : [{ template: 'hotel-booking', to: contact.phone, text: text.sms, dedupeKey: outboxKey(id) }];
+}
+
+const BATCH = 200;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Writes the messages of bookings whose job was lost. @returns the number of messages */
+export async function writeDueMessages(): Promise<number> {
+  const at = now().getTime();
+  const window = { after: new Date(at - 3 * DAY_MS), before: new Date(at - 5 * MINUTE_MS) };
+  const bookings = inBatches(
+    (afterId) => repository.listBookingsWithDueMessages({ ...window, afterId, limit: BATCH }),
+    (id) => id,
+  );
+  let written = 0;
+  for await (const bookingId of bookings) {
+    try {
+      written += await inTransaction((tx) => writeMessages(tx, bookingId));
+    } catch (error) {
+      // A booking whose messages cannot be written must not block other bookings.
+      log.error('hotels.messages_not_written', { bookingId, error });
+    }
+  }
+  return written;
+}

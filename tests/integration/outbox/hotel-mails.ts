@@ -1,0 +1,56 @@
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
+import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/arrivals/operator-arrivals';
+import { writeMessages } from '@/lib/domains/hotel-messages/server/service/bookings/write-messages';
+import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
+import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { creditBooking } from '@/tests/support/change-steps';
+import { addTestContact, addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
+import type { StayWorld } from '@/tests/support/stay-world';
+
+interface MailContext {
+  world: StayWorld;
+  person: Actor;
+  /** For every free text. */
+  name: string;
+}
+
+async function askForConnection({ world, name }: MailContext, partnerCode: string): Promise<void> {
+  await createPartner(partnerCode, name);
+  await requestConnection(partnerCode, await getHotelCode(world.hotelId));
+}
+
+/** Each function queues a mail of one kind to people or contacts of the hotel. */
+export const hotelMails = (contextOf: () => MailContext) => ({
+  'connection-requested': async () => {
+    await createHotelPerson({ hotelId: contextOf().world.hotelId, role: 'owner' });
+    await askForConnection(contextOf(), 'rude-channel');
+  },
+  'connection-approved': async () => {
+    const { hotelId } = contextOf().world;
+    const owner = await createHotelPerson({ hotelId, role: 'owner' });
+    await askForConnection(contextOf(), 'approved-channel');
+    const { connections } = await listHotelConnections(owner, hotelId);
+    const { connectionId = 0 } = connections.find(({ partnerCode }) => partnerCode === 'approved-channel') ?? {};
+    await approveHotelConnection(owner, { hotelId, connectionId });
+  },
+  'hotel-person-added': async () => {
+    const { world, name } = contextOf();
+    const hotelCode = await getHotelCode(world.hotelId);
+    await saveHotelPerson({ email: 'rude@hotel.example', name, role: 'owner', hotelCode });
+  },
+  'hotel-contact-verify': () => addTestContact(contextOf().world.hotelId),
+  'hotel-booking': async () => {
+    const { world, person } = contextOf();
+    await addVerifiedContact(world.hotelId, { kinds: ['new-booking'] });
+    const { id } = await creditBooking(person, world);
+    await inTransaction((tx) => writeMessages(tx, id));
+  },
+  'hotel-arrivals': async () => {
+    const { hotelId, checkin } = contextOf().world;
+    await addVerifiedContact(hotelId, { kinds: ['arrivals'] });
+    await makeArrivalsList(await getHotelCode(hotelId), { day: checkin, isSent: true });
+  },
+});
