@@ -33,8 +33,8 @@ COPY public ./public
 # Fonts of vouchers and invoices.
 COPY styles/fonts/documents ./styles/fonts/documents
 COPY --from=build /app/.next ./.next
-# Drawn images, and backups if a volume is mounted. Besides /tmp, no other directories are written to.
-RUN mkdir -m 1777 .data backups
+# Drawn images, photographs and backups if volumes are mounted. Besides /tmp, no other directories are written to.
+RUN mkdir -m 1777 .data backups media
 USER node
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -15,7 +15,7 @@ export default {
   compress: false,
   // The cache handler limits its own memory.
   cacheMaxMemorySize: 0,
-  // The endpoint /images/ delivers pictures in the required sizes.
+  // The endpoint /media/ delivers pictures in the required sizes.
   images: { unoptimized: true },
   serverExternalPackages: [
     'pg',
@@ -26,6 +26,10 @@ export default {
     'nodemailer',
     'prom-client',
     '@redis/client',
+  ],
+  // Pictures of the product itself have addresses without a hash.
+  headers: () => [
+    { source: '/:folder(art|pictures)/:file', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
   devIndicators: false,
   cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/next-cache-handler.cjs', import.meta.url)),

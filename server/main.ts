@@ -21,6 +21,7 @@ import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
 import { addHttpGauges } from '@/lib/platform/metrics/http-metrics';
 import { PageCache } from '@/lib/platform/page-cache/page-cache';
+import { loadPictureRenderer } from '@/lib/platform/pictures/renderer';
 import { closeRedis } from '@/lib/platform/redis/redis';
 import { flushSpans } from '@/lib/platform/tracing/tracer';
 import { createFrontServer } from './front/front-server';
@@ -44,6 +45,7 @@ async function main(): Promise<void> {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   // Node.js would hold 60 MB of source maps. The log reads a source map when it needs one.
   if (!isDevelopment) process.setSourceMapsEnabled(false);
+  if (settings.MEDIA_RENDERER !== undefined) await loadPictureRenderer(settings.MEDIA_RENDERER);
   const app = next({
     dev: isDevelopment,
     // In production Next accepts WebSocket upgrades on the server that it is given; this one never listens.

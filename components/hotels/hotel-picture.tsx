@@ -1,9 +1,9 @@
 import type { SearchHotel } from '@/lib/domains/search/contract/search';
-import { pictureSet } from './picture-set';
+import { Picture } from './picture';
 
 interface HotelPictureProps {
-  hotel: Pick<SearchHotel, 'imageUrl' | 'imageAlt'>;
-  /** The `sizes` attribute, from which the browser chooses one of the two pictures. */
+  hotel: Pick<SearchHotel, 'imageUrl' | 'imageAlt' | 'imageAvif' | 'imageFocus'>;
+  /** The `sizes` attribute, from which the browser chooses one of the widths. */
   sizes: string;
   isFirst: boolean;
   className: string | undefined;
@@ -11,10 +11,11 @@ interface HotelPictureProps {
 
 export function HotelPicture({ hotel, sizes, isFirst, className }: HotelPictureProps) {
   return (
-    <img
+    <Picture
       className={className}
-      src={hotel.imageUrl}
-      srcSet={pictureSet(hotel.imageUrl)}
+      url={hotel.imageUrl}
+      isAvif={hotel.imageAvif}
+      focus={hotel.imageFocus}
       sizes={sizes}
       width={332}
       height={166}

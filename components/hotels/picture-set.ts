@@ -1,4 +1,8 @@
-/** Returns the `srcSet` of a hotel picture in 332 × 166 and 664 × 332 pixels. */
-export function pictureSet(smallUrl: string): string {
-  return `${smallUrl} 332w, ${smallUrl.replace('332x166', '664x332')} 664w`;
+import { isMediaUrl, mediaSrcSet } from '@/lib/domains/media/rules/media-urls';
+
+const LARGE_WIDTH = 1280;
+
+/** Returns the `srcSet` of a card's picture; the placeholder has none. */
+export function pictureSet(smallUrl: string): string | undefined {
+  return isMediaUrl(smallUrl) ? mediaSrcSet(smallUrl, LARGE_WIDTH) : undefined;
 }

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import type { CitySummary } from '@/lib/domains/hotels/types';
-import { cityImageUrl, type Region } from '@/lib/platform/illustrations/image-urls';
+import { mediaUrl } from '@/lib/domains/media/rules/media-urls';
 import { paths } from '@/lib/paths';
 import styles from './city-tile.module.css';
 
@@ -11,19 +11,20 @@ interface CityTileProps {
 }
 
 export function CityTile({ city, isFirst = false }: CityTileProps) {
-  const src = cityImageUrl({ slug: city.slug, region: city.region as Region, width: 640, height: 360 });
   return (
     <li className={styles.tile}>
       <Link href={paths.city(city.slug)} prefetch={false} className={styles.link}>
-        <img
-          className={styles.picture}
-          src={src}
-          width={640}
-          height={360}
-          alt=""
-          loading={isFirst ? 'eager' : 'lazy'}
-          decoding="async"
-        />
+        {city.pictureHash !== null && (
+          <img
+            className={styles.picture}
+            src={mediaUrl(city.pictureHash)}
+            width={640}
+            height={360}
+            alt=""
+            loading={isFirst ? 'eager' : 'lazy'}
+            decoding="async"
+          />
+        )}
         <span className={styles.name}>{city.name}</span>
         <span className={styles.count}>
           {city.hotelCount} {city.hotelCount === 1 ? 'hotel' : 'hotels'}

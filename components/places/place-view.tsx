@@ -1,4 +1,5 @@
 import { HotelCardList } from '@/components/hotels/hotel-card-list';
+import { pictureSet } from '@/components/hotels/picture-set';
 import { StayLead, StayOffersProvider } from '@/components/hotels/stay-offers';
 import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
@@ -28,8 +29,8 @@ interface PlaceViewProps extends PlaceFacts {
   text: string;
   trail: readonly Breadcrumb[];
   location: SearchLocation;
-  /** URLs of the picture in widths of 664 and 1280 pixels; the aspect ratio is 2:1. */
-  picture: { small: string; large: string; alt: string };
+  /** Null for a city without a picture. */
+  picture: { url: string; alt: string } | null;
   hotels: readonly SearchHotel[];
   filter: PlaceFilter;
 }
@@ -120,17 +121,19 @@ function PlaceHead({ trail, heading, text, picture, location }: PlaceViewProps) 
         <h1 className={styles.title}>{heading}</h1>
         {text && <p className={styles.about}>{text}</p>}
       </div>
-      <img
-        className={styles.picture}
-        src={picture.small}
-        srcSet={`${picture.small} 664w, ${picture.large} 1280w`}
-        sizes="(min-width: 62rem) 34rem, 100vw"
-        width={664}
-        height={332}
-        alt={picture.alt}
-        fetchPriority="high"
-        decoding="async"
-      />
+      {picture && (
+        <img
+          className={styles.picture}
+          src={picture.url}
+          srcSet={pictureSet(picture.url)}
+          sizes="(min-width: 62rem) 34rem, 100vw"
+          width={664}
+          height={332}
+          alt={picture.alt}
+          fetchPriority="high"
+          decoding="async"
+        />
+      )}
       <div className={styles.search}>
         <HeroSearch location={location}>
           <SearchPlaceholder label={location.label} />

@@ -4,6 +4,7 @@ import type { Replica } from './db/replica';
 import type { BackgroundState } from './jobs/background-state';
 import type { Meters } from './metrics/meters';
 import type { ServedEntry } from './page-cache/cache-entry';
+import type { RenderPicture } from './pictures/renderer';
 import type { RedisState } from './redis/redis';
 import type { SpanScope } from './tracing/span';
 import type { Tracer } from './tracing/tracer';
@@ -33,6 +34,8 @@ export interface ProcessState {
   spanScope: AsyncLocalStorage<SpanScope>;
   /** The limit on concurrent archives applies to the whole process. */
   archives: Set<number>;
+  /** The web process loads the renderer of the demo once; the endpoint of pictures, another instance of the module, calls it. */
+  pictureRenderer: { render?: RenderPicture | undefined };
   /** The probes must report "not ready" as soon as the server has received the signal to stop. */
   lifecycle: { isStopping: boolean };
   /** The server waits for the jobs and listeners that `register` of instrumentation.ts starts, and stops them. */

@@ -6,16 +6,19 @@ import { projectRoot } from '../support/project';
 import { findDamagedFile, computeChecksums, type BuildChecksums } from './build-checksums';
 import { addToHash } from './hash-inputs';
 
-export type BundledProcess = 'main' | 'worker' | 'sandbox';
+export type BundledProcess = 'main' | 'worker' | 'sandbox' | 'illustrations';
 
 export const processSources: Record<BundledProcess, string> = {
   main: 'server/main.ts',
   worker: 'server/worker/main.ts',
   sandbox: 'server/sandbox/main.ts',
+  /** A module that the web process of the demo loads. */
+  illustrations: 'scripts/demo/illustrations/renderer.ts',
 };
 const INPUTS = [
   'server',
   'lib',
+  'scripts/demo/illustrations',
   'scripts/support',
   'scripts/launch/bundle.ts',
   'package-lock.json',

@@ -79,9 +79,16 @@ export function webProgram(isDevelopment: boolean): { args: string[]; env: Recor
     ],
     env: {
       NODE_ENV: isDevelopment ? 'development' : 'production',
+      ...rendererOf(isDevelopment),
       ...Object.fromEntries(Object.entries(MALLOC_SETTINGS).map(([name, value]) => [name, process.env[name] ?? value])),
     },
   };
+}
+
+/** Production has no demo, and so no drawings. */
+function rendererOf(isDevelopment: boolean): Record<string, string> {
+  if (process.env.STAGE === 'production' || process.env.MEDIA_RENDERER) return {};
+  return { MEDIA_RENDERER: isDevelopment ? processSources.illustrations : builtProcess('illustrations') };
 }
 
 export interface LoadedWeb {

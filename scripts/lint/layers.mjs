@@ -5,7 +5,7 @@
 
 /** Groups of domains, from left to right. A domain may call only domains in groups to its left, but may import the types of all. */
 export const domainOrder = [
-  ['ledger', 'outbox', 'consents'],
+  ['ledger', 'outbox', 'consents', 'media'],
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
@@ -118,7 +118,7 @@ export const layers = [
     allow: [
       '^components/',
       `^${domain}/(contract|rules|types|constants|queries|actor)`,
-      '^lib/platform/(http/(client|contract-form|endpoint|text-schemas|names)|seo/|illustrations/|errors/)',
+      '^lib/platform/(http/(client|contract-form|endpoint|text-schemas|names)|seo/|errors/)',
       '^lib/providers/(identity|maps|payments)/client',
       '^styles/',
       leaves,

@@ -9,7 +9,7 @@ import {
 import { changeBookingEndpoint } from '@/lib/domains/bookings/contract/changes';
 import { getPaymentStatusEndpoint } from '@/lib/domains/bookings/contract/payment-status';
 import { receivePaymentWebhookEndpoint } from '@/lib/domains/payments/contract/payments';
-import { MAX_CONCURRENT_PICTURES } from '@/lib/platform/illustrations/image-urls';
+import { MAX_CONCURRENT_PICTURES } from '@/lib/platform/pictures/picture-cache';
 import { ConcurrencyLimiter, type ConcurrencyLimits } from './concurrency-limiter';
 
 export interface RequestClass {
@@ -69,7 +69,7 @@ export class RequestClasses {
   }
 
   of({ method, url = '', headers }: IncomingMessage): RequestClass {
-    if (url.startsWith('/images/')) return this.pictures;
+    if (url.startsWith('/media/')) return this.pictures;
     if (url.startsWith('/dev/')) return this.development;
     if (method === 'POST') {
       const path = url.replace(/\/?(\?.*)?$/, '/');

@@ -70,7 +70,8 @@ describe('the middleware', () => {
     '/_next/static/chunks/main.js',
     '/api/v2/search/',
     '/b2b/dashboard/legal_entity/',
-    '/images/v1/art/landing-1600x900.webp',
+    '/art/landing-1600.webp',
+    '/media/0123456789abcdef0123456789abcdef/640.webp',
     '/login/',
     ...STATIC,
   ])('does not run on %s', (pathname) => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
-import { resizePictureUrl, toWideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
+import { Picture } from '../picture';
 import styles from './gallery-viewer.module.css';
 
 interface GalleryViewerProps {
@@ -44,14 +44,15 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
     row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 });
   }, [index]);
 
-  if (!image) return null;
   return (
     <div className={styles.gallery} data-theme="dark">
       <header className={styles.head}>
         <h1 className={styles.title}>{name}</h1>
-        <span className={styles.count} aria-live="polite">
-          {index + 1} of {count}
-        </span>
+        {image && (
+          <span className={styles.count} aria-live="polite">
+            {index + 1} of {count}
+          </span>
+        )}
         <Link
           ref={closeLink}
           href={`${hotelPath}${stay}`}
@@ -62,51 +63,62 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
           <Icon name="close" />
         </Link>
       </header>
-      <figure className={styles.stage}>
-        <img
-          key={image.url}
-          className={styles.picture}
-          src={resizePictureUrl(image.url, 1280, 720)}
-          srcSet={toWideSrcSet(image.url)}
-          sizes="(min-width: 75rem) 70rem, 100vw"
-          width={1280}
-          height={720}
-          alt={image.alt}
-          fetchPriority="high"
-        />
-        <figcaption className={styles.caption}>{image.alt}</figcaption>
-        <span className={styles.previous}>
-          <IconButton
-            icon="chevron-left"
-            label="Previous picture"
-            variant="outline"
-            onClick={() => setIndex((index + count - 1) % count)}
-          />
-        </span>
-        <span className={styles.next}>
-          <IconButton
-            icon="chevron-right"
-            label="Next picture"
-            variant="outline"
-            onClick={() => setIndex((index + 1) % count)}
-          />
-        </span>
-      </figure>
-      <ul className={styles.thumbnails} ref={thumbnails}>
-        {images.map((small, position) => (
-          <li key={small.url}>
-            <button
-              type="button"
-              className={styles.thumbnail}
-              aria-current={position === index ? 'true' : undefined}
-              aria-label={`Picture ${position + 1}: ${small.alt}`}
-              onClick={() => setIndex(position)}
-            >
-              <img src={resizePictureUrl(small.url, 160, 120)} width={160} height={120} alt="" loading="lazy" />
-            </button>
-          </li>
-        ))}
-      </ul>
+      {image ? (
+        <>
+          <figure className={styles.stage}>
+            <Picture
+              key={image.url}
+              className={styles.picture}
+              url={image.url}
+              originalWidth={image.width}
+              isAvif={image.isAvif}
+              focus={null}
+              sizes="(min-width: 75rem) 70rem, 100vw"
+              width={image.width}
+              height={image.height}
+              alt={image.alt}
+              fetchPriority="high"
+            />
+            <figcaption className={styles.caption}>
+              {image.alt}
+              {image.credit !== '' && ` (${image.credit})`}
+            </figcaption>
+            <span className={styles.previous}>
+              <IconButton
+                icon="chevron-left"
+                label="Previous picture"
+                variant="outline"
+                onClick={() => setIndex((index + count - 1) % count)}
+              />
+            </span>
+            <span className={styles.next}>
+              <IconButton
+                icon="chevron-right"
+                label="Next picture"
+                variant="outline"
+                onClick={() => setIndex((index + 1) % count)}
+              />
+            </span>
+          </figure>
+          <ul className={styles.thumbnails} ref={thumbnails}>
+            {images.map((small, position) => (
+              <li key={small.url}>
+                <button
+                  type="button"
+                  className={styles.thumbnail}
+                  aria-current={position === index ? 'true' : undefined}
+                  aria-label={`Picture ${position + 1}: ${small.alt}`}
+                  onClick={() => setIndex(position)}
+                >
+                  <img src={small.thumbnailUrl} width={160} height={120} alt="" loading="lazy" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className={styles.caption}>This hotel has no pictures yet.</p>
+      )}
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { Card } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import type { RoomPrice } from '@/lib/domains/search/contract/prices';
+import { Picture } from '../picture';
 import { RequestedRoom } from '../rates/requested-room';
 import { RoomRates } from '../rates/room-rates';
-import { resizePictureUrl } from '@/lib/platform/illustrations/picture-sizes';
 import styles from './rooms.module.css';
 
 type Room = HotelDetails['rooms'][number];
@@ -14,15 +14,21 @@ export function RoomList({ rooms }: { rooms: readonly { room: Room; tonight: Roo
     <ul className={styles.rooms}>
       {rooms.map(({ room, tonight }) => (
         <Card key={room.type} as="li" padding="none" className={styles.room} id={`room-${room.type}`}>
-          <img
-            className={styles.picture}
-            src={resizePictureUrl(room.imageUrl, 640, 480)}
-            width={640}
-            height={480}
-            alt={room.imageAlt}
-            loading="lazy"
-            decoding="async"
-          />
+          {room.imageUrl !== null && (
+            <Picture
+              className={styles.picture}
+              url={room.imageUrl}
+              originalWidth={room.imageWidth}
+              isAvif={room.isAvif}
+              focus={room.imageFocus}
+              sizes="(min-width: 48rem) 15rem, 100vw"
+              width={640}
+              height={480}
+              alt={room.imageAlt}
+              loading="lazy"
+              decoding="async"
+            />
+          )}
           <div className={styles.facts}>
             <div className={styles.head}>
               <h3 className={styles.name}>{room.name}</h3>

@@ -10,3 +10,6 @@ export const REVIEWS_CALL = schemalessCall('GET', '/api/v1/reviews/{provider}/ho
   'travel_date',
   'trip_type',
 ]);
+
+/** A hotel without pictures has this plain one. It is no picture of the hotel, so search engines and shared links do not get it. */
+export const NO_PICTURE_URL = '/pictures/no-picture.svg';

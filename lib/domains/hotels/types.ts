@@ -24,6 +24,29 @@ export type PriorityRoomType = (typeof ROOM_TYPE_PRIORITY)[number];
 export const ROOM_TYPE_CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export const MAX_ROOM_TYPE_CODE_LENGTH = 40;
 
+/** What a photograph may show. A name of this list in a file's name sets the kind (docs/import.md). */
+export const PICTURE_KINDS = [
+  'facade',
+  'entrance',
+  'reception',
+  'lobby',
+  'room',
+  'bathroom',
+  'desk',
+  'breakfast',
+  'meeting',
+  'view',
+  'parking',
+  'other',
+] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
+
+/** The point that stays visible when a picture is cropped: percent from the left and from the top. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
 /** Travel agents see every published hotel; other users see hotels that are saleable to businesses. */
 export type Audience = 'business' | 'travel_agent';
 
@@ -36,6 +59,8 @@ export interface CityRef {
   latitude: number;
   longitude: number;
   region: string;
+  /** Hash of its picture; null without one. */
+  pictureHash: string | null;
 }
 
 export interface CitySummary extends CityRef {
@@ -95,6 +120,9 @@ export interface HotelSummary {
   hasGstin: boolean;
   imageUrl: string;
   imageAlt: string;
+  /** True if the picture also exists as AVIF. */
+  imageAvif: boolean;
+  imageFocus: FocalPoint | null;
   /** Mean of guest reviews (1 to 5, one decimal); null without reviews. */
   guestRating: number | null;
   reviewCount: number;

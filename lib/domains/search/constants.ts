@@ -84,6 +84,8 @@ export const SEARCH_CALL = schemalessCall('GET', '/api/v2/search/', [
   'hotel_count',
   'hotel_id',
   'image_alt',
+  'image_avif',
+  'image_focus',
   'image_url',
   'legal_entity_id',
   'meal_plan',

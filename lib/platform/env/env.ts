@@ -47,7 +47,7 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
     problems.push(
       'CONSOLE_HOST must have another name than SITE_URL, because cookies and passkeys do not distinguish ports',
     );
-  problems.push(...listMissingSmsSettings(result));
+  problems.push(...listMissingSmsSettings(result), ...listMissingBucketSettings(result));
   if (problems.length > 0)
     throw new SettingsError(`Correct these settings (docs/operations.md):\n  ${problems.join('\n  ')}`);
   return result as Settings;
@@ -56,6 +56,13 @@ export function parseSettings(source: Record<string, string | undefined>): Setti
 function hasSiteName({ SITE_URL, CONSOLE_HOST }: Record<string, unknown>): boolean {
   if (typeof SITE_URL !== 'string' || typeof CONSOLE_HOST !== 'string') return false;
   return new URL(consoleOrigin({ SITE_URL, CONSOLE_HOST })).hostname === new URL(SITE_URL).hostname;
+}
+
+function listMissingBucketSettings(result: Record<string, unknown>): string[] {
+  if (!String(result.MEDIA_URL).startsWith('s3:')) return [];
+  return ['MEDIA_S3_ENDPOINT', 'MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET']
+    .filter((name) => result[name] === undefined)
+    .map((name) => `${name} must be set when MEDIA_URL is a bucket`);
 }
 
 /** Settings that a value of SMS_PROVIDER requires. */

@@ -4,6 +4,7 @@ import { databaseSettings } from './settings/database';
 import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
 import { linksSettings } from './settings/links';
+import { mediaSettings } from './settings/media';
 import { messagesSettings } from './settings/messages';
 import { operatorSettings } from './settings/operator';
 import { paymentsSettings } from './settings/payments';
@@ -28,6 +29,7 @@ export const settings = {
   ...linksSettings,
   ...analyticsSettings,
   ...placesSettings,
+  ...mediaSettings,
   ...jobsSettings,
   ...tracingSettings,
   ...faultSettings,

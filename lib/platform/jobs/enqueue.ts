@@ -10,6 +10,10 @@ export interface EnqueueOptions {
   /** A new job replaces a waiting job with the same key. */
   jobKey?: string;
   maxAttempts?: number;
+  /** Jobs of one queue run one at a time. */
+  queue?: string;
+  /** Jobs with a lower number run first; by default 0. */
+  priority?: number;
 }
 
 interface Values {
@@ -18,6 +22,8 @@ interface Values {
   runAt: string | null;
   jobKey: string | null;
   maxAttempts: number | null;
+  queue: string | null;
+  priority: number | null;
 }
 
 const call = preparedSql<Values>(
@@ -28,14 +34,17 @@ const call = preparedSql<Values>(
       ${slot('payload')}::json,
       run_at => ${slot('runAt')}::timestamptz,
       job_key => ${slot('jobKey')}::text,
-      max_attempts => ${slot('maxAttempts')}::int
+      max_attempts => ${slot('maxAttempts')}::int,
+      queue_name => ${slot('queue')}::text,
+      priority => ${slot('priority')}::int
     )`,
 );
 
 /** Adds a job in the caller's transaction. The job exists only if the transaction commits; the commit notifies the workers. */
 export async function enqueue(tx: Tx, task: string, payload: object, options: EnqueueOptions = {}): Promise<void> {
-  const { runAt = null, jobKey = null, maxAttempts = null } = options;
-  const values = { task, payload: JSON.stringify(payload), runAt: runAt?.toISOString() ?? null, jobKey, maxAttempts };
+  const { runAt = null, jobKey = null, maxAttempts = null, queue = null, priority = null } = options;
+  const at = runAt?.toISOString() ?? null;
+  const values = { task, payload: JSON.stringify(payload), runAt: at, jobKey, maxAttempts, queue, priority };
   await call(values, tx);
 }
 

@@ -6,6 +6,10 @@ export interface JobDefinition {
   readonly name: string;
   readonly run: (payload: unknown) => Promise<void>;
   readonly cron?: string;
+  /** Recurring jobs of one queue run one at a time. `enqueue` takes the queue of other jobs. */
+  readonly queue?: string;
+  /** Jobs with a lower number run first; by default 0. */
+  readonly priority?: number;
   /** Attempts of a recurring job; by default 1, because the next run follows soon. Eight attempts take half an hour. */
   readonly attempts?: number;
   /** Runs when a process starts its workers, once if several processes start at the same time. */
@@ -17,6 +21,8 @@ interface JobOptions<Payload extends z.ZodType> {
   payload: Payload;
   run: (payload: z.output<Payload>) => Promise<void>;
   cron?: string;
+  queue?: string;
+  priority?: number;
   attempts?: number;
   isRunAtStart?: boolean;
 }

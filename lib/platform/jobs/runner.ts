@@ -138,8 +138,22 @@ function optionsFor(jobs: readonly JobDefinition[]): RunnerOptions {
     logger: quietLogger(),
     taskList: Object.fromEntries(jobs.map((job) => [job.name, (payload: unknown) => runOne(job, payload)])),
     parsedCronItems: parseCronItems(
-      jobs.flatMap(({ name, cron, attempts: maxAttempts = 1 }) =>
-        cron ? [{ task: name, match: cron, identifier: name, options: { backfillPeriod: 0, maxAttempts } }] : [],
+      jobs.flatMap(({ name, cron, attempts: maxAttempts = 1, queue: queueName, priority }) =>
+        cron
+          ? [
+              {
+                task: name,
+                match: cron,
+                identifier: name,
+                options: {
+                  backfillPeriod: 0,
+                  maxAttempts,
+                  ...(queueName !== undefined && { queueName }),
+                  ...(priority !== undefined && { priority }),
+                },
+              },
+            ]
+          : [],
       ),
     ),
   };

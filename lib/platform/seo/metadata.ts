@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { PageSeo } from './page-seo';
 
-export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | 'imagePath'> & {
+export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | 'imagePath' | 'imageSize'> & {
   isIndexable?: boolean;
   siteUrl: string;
 };
@@ -37,14 +37,15 @@ export function pageMetadata(page: PageDescription): Metadata {
       siteName: SITE_NAME,
       locale: LOCALE,
       type: 'website',
-      images: [{ url: image, ...SHARE, alt: title }],
+      images: [{ url: image, ...(page.imageSize ?? SHARE), alt: title }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
 }
 
 /** Returns the metadata as tag names and contents, for API clients that render the page themselves. */
-export function metaTags({ title, description, path, imagePath, isIndexable }: PageSeo, siteUrl: string) {
+export function metaTags(page: PageSeo, siteUrl: string) {
+  const { title, description, path, imagePath, imageSize = SHARE, isIndexable } = page;
   const url = new URL(path, siteUrl).href;
   const image = new URL(imagePath ?? DEFAULT_IMAGE, siteUrl).href;
   const named = {
@@ -63,8 +64,8 @@ export function metaTags({ title, description, path, imagePath, isIndexable }: P
     'og:locale': LOCALE,
     'og:type': 'website',
     'og:image': image,
-    'og:image:width': String(SHARE.width),
-    'og:image:height': String(SHARE.height),
+    'og:image:width': String(imageSize.width),
+    'og:image:height': String(imageSize.height),
   };
   return {
     meta: [

@@ -12,8 +12,9 @@ export interface PageSeo {
   text: string;
   /** Canonical path, built from data and never from the request. */
   path: string;
-  /** Share image, 1200 by 630 pixels. */
+  /** Share image; 1200 by 630 pixels unless `imageSize` says otherwise. */
   imagePath?: string;
+  imageSize?: { width: number; height: number };
   isIndexable: boolean;
   /** Breadcrumbs; the last one is the page itself. */
   trail: readonly Breadcrumb[];

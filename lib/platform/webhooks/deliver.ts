@@ -1,8 +1,8 @@
-import { lookup as lookUp, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup as lookUp } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { inSpan } from '@/lib/platform/tracing/span';
+import { checkedLookup, RefusedAddressError, type Resolve } from './checked-lookup';
 import { isLoopbackAddress, isPublicAddress } from './public-address';
 import { findTargetProblem, isLoopbackTarget, type TargetRules } from './target';
 
@@ -28,20 +28,12 @@ export interface DeliveryResult {
   retryAfterSeconds: number | null;
 }
 
-type Resolve = (
-  host: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
 interface Options {
   timeoutMs?: number;
   resolve?: Resolve;
   /** Certificate authority of a test server. */
   ca?: string;
 }
-
-class RefusedAddressError extends Error {}
 
 /**
  * Sends one webhook over a new connection. The host is resolved once, and the connection goes to an address of exactly that answer, so a DNS
@@ -105,18 +97,6 @@ function exchange(
     request.on('close', () => fail('The connection was closed without an answer'));
     request.end(delivery.body);
   });
-}
-
-function checkedLookup(isAllowed: (address: string) => boolean, resolve: Resolve): LookupFunction {
-  return (host, options, done) => {
-    resolve(host, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) done(error ?? new Error('The host has no address'), '', 0);
-      else if (!addresses.every(({ address }) => isAllowed(address))) done(new RefusedAddressError(), '', 0);
-      else if (options.all) done(null, addresses);
-      else done(null, first.address, first.family);
-    });
-  };
 }
 
 /** Returns what has arrived when the answer ends, breaks off, or exceeds the limit. */

@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/platform/illustrations/image-urls';
+import type { Region } from '@/scripts/demo/illustrations/subjects';
 import type { CitySeed, LandmarkKind } from '@/scripts/demo/data/place-types';
 import { findGstState } from '@/lib/domains/gstin/rules/state-codes';
 import { slugify } from '@/lib/domains/hotels/rules/names';

@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/platform/illustrations/image-urls';
+import type { Region } from '@/scripts/demo/illustrations/subjects';
 
 export type LandmarkKind =
   'tech_park' | 'railway_station' | 'airport' | 'convention_centre' | 'business_district' | 'sight';

@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/platform/illustrations/image-urls';
+import type { Region } from '@/scripts/demo/illustrations/subjects';
 import type { RateAdjustment, Segment } from '@/scripts/demo/generate/hotel-types';
 
 /** Range of the website price for one adult in the simplest room, in rupees, before the factors for city and stars. */

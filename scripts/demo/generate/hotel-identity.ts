@@ -1,5 +1,5 @@
 import { BRAND_WORDS, NAME_PATTERNS, STREET_NAMES } from '@/scripts/demo/data/hotel-words';
-import type { HotelKind } from '@/lib/platform/illustrations/image-urls';
+import type { HotelKind } from '@/scripts/demo/illustrations/subjects';
 import type { CitySeed, GeoPoint } from '@/scripts/demo/data/place-types';
 import { inventedGstin } from '@/scripts/demo/generate/gstin';
 import type { HotelIdentity, Segment } from '@/scripts/demo/generate/hotel-types';

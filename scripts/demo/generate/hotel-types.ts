@@ -1,5 +1,5 @@
-import type { FactValues, HotelContent } from '@/lib/domains/hotels/types';
-import type { HotelKind, HotelScene } from '@/lib/platform/illustrations/image-urls';
+import type { FactValues, HotelContent, PictureKind } from '@/lib/domains/hotels/types';
+import type { HotelKind, HotelScene } from '@/scripts/demo/illustrations/subjects';
 import type { CategorySlug } from '@/scripts/demo/data/categories';
 import type { GeoPoint } from '@/scripts/demo/data/place-types';
 
@@ -43,6 +43,7 @@ export interface RoomTypeDraft {
 
 export interface ImageDraft {
   readonly scene: HotelScene;
+  readonly kind: PictureKind;
   readonly alt: string;
 }
 

@@ -1,7 +1,21 @@
-import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
-import type { HotelScene } from '@/lib/platform/illustrations/image-urls';
+import { ROOM_TYPE_PRIORITY, type PictureKind } from '@/lib/domains/hotels/types';
+import type { HotelScene } from '@/scripts/demo/illustrations/subjects';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
+
+const KINDS: Readonly<Record<HotelScene, PictureKind>> = {
+  facade: 'facade',
+  dusk: 'facade',
+  lobby: 'lobby',
+  acacia: 'room',
+  oak: 'room',
+  maple: 'room',
+  mahogany: 'room',
+  bathroom: 'bathroom',
+  breakfast: 'breakfast',
+  meeting: 'meeting',
+  outdoor: 'other',
+};
 
 const OUTDOOR: readonly FacilitySlug[] = ['garden', 'rooftop', 'swimming-pool'];
 
@@ -11,7 +25,11 @@ export function imagesOf(
   rooms: readonly RoomTypeDraft[],
   facilities: readonly FacilitySlug[],
 ): ImageDraft[] {
-  const image = (scene: HotelScene, what: string): ImageDraft => ({ scene, alt: `${hotel.name}: ${what}` });
+  const image = (scene: HotelScene, what: string): ImageDraft => ({
+    scene,
+    kind: KINDS[scene],
+    alt: `${hotel.name}: ${what}`,
+  });
   const images = [image('facade', 'the building by day'), image('lobby', 'lobby and front desk')];
   for (const room of rooms) {
     const scene = ROOM_TYPE_PRIORITY.find((code) => code === room.code);

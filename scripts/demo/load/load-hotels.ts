@@ -1,4 +1,4 @@
-import { insertImages, insertReviews } from '@/lib/domains/hotels/server/repository/catalogue/hotels';
+import { insertReviews } from '@/lib/domains/hotels/server/repository/catalogue/hotels';
 import {
   saveHotels,
   type CatalogueHotel,
@@ -8,6 +8,7 @@ import { addDays, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { ONLY_FOR_AGENTS } from '@/scripts/demo/data/unavailability';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
+import { loadPictures } from '@/scripts/demo/load/load-pictures';
 import { idOf, type PlaceIds } from '@/scripts/demo/load/load-places';
 
 /** Writes hotels with rooms, images and reviews, without rates and inventory. `updatedAt` is the time of the latest review. */
@@ -28,10 +29,7 @@ export async function loadHotels(
   const ids = await saveHotels(hotels, tx);
   const each = <Row>(rowsOf: (draft: HotelDraft, hotelId: number) => Row[]) =>
     drafts.flatMap((draft) => rowsOf(draft, idOf(ids.hotels, draft.code)));
-  const images = each(({ images }, hotelId) =>
-    images.map(({ scene, alt }, index) => ({ hotelId, position: index + 1, scene, alt })),
-  );
-  await insertImages(images, tx);
+  await loadPictures(drafts, ids.hotels, tx);
   const written = each(({ code }, hotelId) => (reviews.get(code) ?? []).map((review) => ({ hotelId, ...review })));
   await insertReviews(written, tx);
   return ids;

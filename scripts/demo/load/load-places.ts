@@ -7,10 +7,13 @@ import {
   insertLocalities,
   insertStates,
 } from '@/lib/domains/hotels/server/repository/catalogue/places';
+import { addDrawings } from '@/lib/domains/media/server/service/drawings';
 import type { Connection } from '@/lib/platform/db/connection';
 import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
+import { DRAWING } from '@/scripts/demo/illustrations/drawing-context';
+import { cityRecipe } from '@/scripts/demo/illustrations/recipe';
 import { aboutLandmark, aboutLocality } from '@/scripts/demo/generate/place-texts';
 
 /** Database ids of the places and categories that hotels refer to. */
@@ -35,6 +38,10 @@ export async function loadPlaces(writtenAt: Date, tx: Connection): Promise<Place
     new Date(writtenAt.getTime() + (index + 1) * WRITTEN_EVERY[kind] * HOUR_MS);
   await insertStates(CURRENT_STATES, tx);
   await insertFacilities(FACILITIES, tx);
+  const pictures = await addDrawings(
+    CITIES.map(({ slug, region }) => ({ recipe: cityRecipe({ slug, region, scene: 'header' }), ...DRAWING })),
+    tx,
+  );
   const cityIds = await insertCities(
     CITIES.map((city, index) => ({
       slug: city.slug,
@@ -44,6 +51,7 @@ export async function loadPlaces(writtenAt: Date, tx: Connection): Promise<Place
       latitude: city.lat,
       longitude: city.lng,
       region: city.region,
+      pictureHash: pictures[index] ?? null,
       about: city.about.join(' '),
       rank: index + 1,
       updatedAt: writtenLater('city', index),

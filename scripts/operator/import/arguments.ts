@@ -16,6 +16,8 @@ export interface ImportArguments {
   readonly adapter: AdapterName | null;
   readonly gazetteer: string | null;
   readonly report: string | null;
+  /** Folder or ZIP file with photographs of hotels. */
+  readonly photos: string | null;
 }
 
 export const IMPORT_USAGE = `npm run import -- FILE.csv [options]
@@ -23,6 +25,7 @@ export const IMPORT_USAGE = `npm run import -- FILE.csv [options]
   --dry-run          check every row without writing
   --adapter NAME     read another file layout: ${ADAPTERS.join(', ')}
   --gazetteer DIR    folder with cities_in.csv, cities_in_admin2.csv and pincode_centroids.csv
+  --photos DIR       folder or ZIP file with photographs, CODE/01-facade.jpg; for hotels only
   --report FILE.csv  also write the refused rows with their reasons to a file
 Columns and rules: docs/import.md`;
 
@@ -38,17 +41,21 @@ export function readImportArguments(argv: readonly string[]): ImportArguments {
         adapter: { type: 'string' },
         gazetteer: { type: 'string' },
         report: { type: 'string' },
+        photos: { type: 'string' },
       },
     });
     const [file, ...more] = positionals;
     if (!file || more.length > 0) throw new Error('Name exactly one file');
+    const kind = memberOf(IMPORT_KINDS, values.kind, '--kind');
+    if (values.photos !== undefined && kind !== 'hotels') throw new Error('--photos is for hotels only');
     return {
       file,
-      kind: memberOf(IMPORT_KINDS, values.kind, '--kind'),
+      kind,
       dryRun: values['dry-run'],
       adapter: values.adapter === undefined ? null : memberOf(ADAPTERS, values.adapter, '--adapter'),
       gazetteer: values.gazetteer ?? null,
       report: values.report ?? null,
+      photos: values.photos ?? null,
     };
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${IMPORT_USAGE}`, { cause: error });

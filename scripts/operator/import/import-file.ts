@@ -16,6 +16,8 @@ import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalog
 import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
 import { landmarkImporter } from '@/scripts/operator/import/landmarks/landmark-importer';
 import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
+import { importPhotos } from '@/scripts/operator/import/photos/import-photos';
+import { photosOfFile } from '@/scripts/operator/import/photos/photos-of-file';
 import { policyImporter } from '@/scripts/operator/import/policies/policy-importer';
 import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
 import { roomTypeImporter } from '@/scripts/operator/import/room-types/room-type-importer';
@@ -84,7 +86,11 @@ async function importHotels(
 ): Promise<ImportReport> {
   const cities = await listCatalogueCities(database.on);
   const gazetteer = input.gazetteer ? await readGazetteer(input.gazetteer, cities) : buildGazetteer(cities, new Map());
-  return runImport(table, hotelImporter(gazetteer), { ...options, ...motAdapter(table, input, gazetteer) }, database);
+  const adapter = motAdapter(table, input, gazetteer);
+  const report = await runImport(table, hotelImporter(gazetteer), { ...options, ...adapter }, database);
+  const { addresses, newHotels } = photosOfFile(table, report.refusals);
+  if (input.photos === null && addresses.size === 0) return report;
+  return { ...report, photos: await importPhotos({ source: input.photos, addresses, newHotels, ...options }) };
 }
 
 function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazetteer): Pick<ImportOptions, 'adapt'> {

@@ -1,6 +1,7 @@
 import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 import type { Draft, Refusal } from '@/scripts/operator/import/importer';
+import type { PhotoReport } from '@/scripts/operator/import/photos/import-photos';
 import type { ImportReport } from '@/scripts/operator/import/run-import';
 
 export function reportLines(report: ImportReport, dryRun: boolean): string[] {
@@ -8,6 +9,19 @@ export function reportLines(report: ImportReport, dryRun: boolean): string[] {
     ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
     ...section('Drafts, with their missing columns:', report.drafts, ({ missing }) => missing.join(', ')),
     dryRun ? drySum(report) : sum(report),
+    ...(report.photos ? photoLines(report.photos, dryRun) : []),
+  ];
+}
+
+function photoLines({ refusals, small, ...counts }: PhotoReport, dryRun: boolean): string[] {
+  const refused = refusals.map(({ subject, reasons }) => `  ${visible(subject)}: ${visible(reasons.join('; '))}`);
+  const { accepted, total, created, updated, removed, unchanged } = counts;
+  return [
+    ...(refused.length > 0 ? ['Refused photographs:', ...refused] : []),
+    ...(small.length > 0 ? [`Narrower than 1600 pixels, and accepted: ${visible(small.join(', '))}`] : []),
+    dryRun
+      ? `Photographs, nothing written: ${accepted} of ${total} are valid, ${refusals.length} refused`
+      : `Photographs: ${created} created, ${updated} updated, ${removed} removed, ${unchanged} unchanged, ${refusals.length} of ${total} refused`,
   ];
 }
 
@@ -37,14 +51,18 @@ const UNPRINTABLES = new RegExp(`[${UNPRINTABLE}]`, 'gu');
 
 const visible = (text: string) => text.replace(UNPRINTABLES, (found) => `\\u{${found.codePointAt(0)?.toString(16)}}`);
 
-/** Returns 0 when every row is stored, 1 when no row is, and 2 when some rows were refused. */
-export function exitStatusOf({ accepted, refusals }: Pick<ImportReport, 'accepted' | 'refusals'>): 0 | 1 | 2 {
+/** Returns 0 when every row and photograph is stored, 1 when no row is, and 2 when some rows or photographs were refused. */
+export function exitStatusOf({
+  accepted,
+  refusals,
+  photos,
+}: Pick<ImportReport, 'accepted' | 'refusals' | 'photos'>): 0 | 1 | 2 {
   if (accepted === 0) return 1;
-  return refusals.length > 0 ? 2 : 0;
+  return refusals.length + (photos?.refusals.length ?? 0) > 0 ? 2 : 0;
 }
 
-/** Returns CSV with the columns line, key, result (`refused` or `draft`) and reasons. */
-export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 'drafts'>): string {
+/** Returns CSV with the columns line, key, result (`refused` or `draft`) and reasons. Photographs have no line; their path is the key. */
+export function reportCsv({ refusals, drafts, photos }: Pick<ImportReport, 'refusals' | 'drafts' | 'photos'>): string {
   const rows = [
     ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
     ...drafts.map(({ missing, ...row }) => ({
@@ -54,5 +72,6 @@ export function reportCsv({ refusals, drafts }: Pick<ImportReport, 'refusals' | 
     })),
   ].sort((a, b) => a.line - b.line);
   const lines = rows.map(({ line, key, result, notes }) => [line, key, result, notes.join('; ')]);
-  return stringifyCsv([['line', 'key', 'result', 'reasons'], ...lines]);
+  const pictures = (photos?.refusals ?? []).map(({ subject, reasons }) => ['', subject, 'refused', reasons.join('; ')]);
+  return stringifyCsv([['line', 'key', 'result', 'reasons'], ...lines, ...pictures]);
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Connection } from '@/lib/platform/db/connection';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
+import type { PhotoReport } from '@/scripts/operator/import/photos/import-photos';
 import type { CsvTable } from '@/scripts/operator/import/read-rows';
 import { isUnreadable } from '@/scripts/operator/import/readable-text';
 import type { Draft, Importer, Refusal, WriteCount } from '@/scripts/operator/import/importer';
@@ -23,6 +24,8 @@ export interface ImportReport extends WriteCount {
   readonly accepted: number;
   readonly refusals: readonly Refusal[];
   readonly drafts: readonly Draft[];
+  /** Present if the import had photographs. */
+  readonly photos?: PhotoReport;
 }
 
 interface Database {

@@ -78,8 +78,9 @@ const copies = 'join copy_of_hotel copied on copied.hotel_id = s.hotel_id';
 export const PARTS = [
   `insert into hotel_category (hotel_id, category_id) select copied.id, s.category_id from hotel_category s ${copies}`,
   `insert into hotel_facility (hotel_id, facility_id) select copied.id, s.facility_id from hotel_facility s ${copies}`,
-  `insert into hotel_image (id, hotel_id, position, scene, url, alt)
-   select s.id + j * ${STRIDE}, copied.id, s.position, s.scene, s.url, s.alt from hotel_image s ${copies}`,
+  `insert into hotel_picture (id, hotel_id, position, media_hash, kind, alt, focus_x, focus_y, room_type)
+   select s.id + j * ${STRIDE}, copied.id, s.position, s.media_hash, s.kind, s.alt, s.focus_x, s.focus_y, s.room_type
+   from hotel_picture s ${copies}`,
   `insert into review (id, hotel_id, author_name, rating, title, body, trip_type, sub_ratings, stayed_on, published_at)
    select s.id + j * ${STRIDE}, copied.id, s.author_name, s.rating, s.title, s.body, s.trip_type, s.sub_ratings, s.stayed_on,
      s.published_at from review s ${copies}`,

@@ -35,9 +35,9 @@ const COPIED: readonly Copied[] = [
   { table: 'hotel_category', columns: words('hotel_id category_id'), ids: { hotel_id: 'hotel' } },
   { table: 'hotel_facility', columns: words('hotel_id facility_id'), ids: { hotel_id: 'hotel' } },
   {
-    table: 'hotel_image',
-    columns: words('id hotel_id position scene url alt'),
-    ids: { id: 'hotel_image', hotel_id: 'hotel' },
+    table: 'hotel_picture',
+    columns: words('id hotel_id position media_hash kind alt credit focus_x focus_y room_type'),
+    ids: { id: 'hotel_picture', hotel_id: 'hotel' },
   },
   {
     table: 'review',

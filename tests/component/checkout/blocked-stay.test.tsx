@@ -30,6 +30,8 @@ const similarHotel = (id: number, sell: number) => ({
   path: `/hotels-in-bengaluru/${id}/`,
   imageUrl: '/images/332x166/7.jpg',
   imageAlt: '',
+  imageAvif: false,
+  imageFocus: null,
   area: { locality: 'MG Road', city: 'Bengaluru' },
   amenities: [],
   coordinates: { lat: 12.97, lng: 77.6 },

@@ -51,7 +51,7 @@ export const VIEW: ItineraryView = {
     state: 'Karnataka',
     pincode: '560001',
     locality: 'MG Road',
-    imageUrl: '/images/v1/hotels/metro-tower-x/facade-332x166.webp',
+    imageUrl: '/media/0123456789abcdef0123456789abcdef/640.webp',
     legalStateCode: '29',
     coordinates: { lat: 12.97, lng: 77.6 },
   },

@@ -31,7 +31,18 @@ function galleryLinkFor(rates: RatesState['rates']): string {
   return pathname.replace(/\/$/, '') + search;
 }
 
-const IMAGE = { url: '/images/1-332x166.webp', thumbnailUrl: '', alt: 'Front', scene: null };
+const ADDRESS = `/media/${'a'.repeat(32)}/1280.webp`;
+const IMAGE = {
+  url: ADDRESS,
+  thumbnailUrl: ADDRESS,
+  alt: 'Front',
+  kind: 'facade' as const,
+  credit: '',
+  width: 1500,
+  height: 1000,
+  isAvif: false,
+  focus: null,
+};
 const closeLink = () => screen.getByRole<HTMLAnchorElement>('link', { name: 'Close the pictures' });
 const renderViewer = () => render(<GalleryViewer name="Oak House" hotelPath={PATH} images={[IMAGE]} />);
 
@@ -54,4 +65,21 @@ test('the close link of the gallery has no query when there is no stay', () => {
   window.history.replaceState(null, '', '/hotel/abcdefgh/gallery/');
   renderViewer();
   expect(closeLink().search).toBe('');
+});
+
+test('the gallery shows the credit of a photograph and its AVIF variants', () => {
+  const photograph = { ...IMAGE, credit: 'A. Rao', isAvif: true };
+  const { container } = render(<GalleryViewer name="Oak House" hotelPath={PATH} images={[photograph]} />);
+  expect(screen.getByText('Front (A. Rao)')).toBeInTheDocument();
+  const source = container.querySelector('source[type="image/avif"]');
+  expect(source?.getAttribute('srcset')).toBe(
+    `/media/${'a'.repeat(32)}/640.avif 640w, /media/${'a'.repeat(32)}/1280.avif 1280w`,
+  );
+  expect(screen.getByRole('img', { name: 'Front' }).getAttribute('srcset')).toContain('/2048.webp 1500w');
+});
+
+test('the gallery of a hotel without pictures says so and keeps its link back', () => {
+  render(<GalleryViewer name="Oak House" hotelPath={PATH} images={[]} />);
+  expect(screen.getByText('This hotel has no pictures yet.')).toBeInTheDocument();
+  expect(closeLink().pathname).toContain('oak-house-baner-abcdefgh');
 });

@@ -10,6 +10,8 @@ const neighbour = {
   path: '/hotels-in-pune/teak-house-baner-ab12/',
   imageUrl: '/images/332x166/7.jpg',
   imageAlt: 'Teak House',
+  imageAvif: false,
+  imageFocus: null,
   area: { locality: 'Baner', city: 'Pune' },
   distance: 1.2,
   guestRating: null,

@@ -16,6 +16,8 @@ const hotel = (id: number) =>
     path: `/hotels-in-pune/${id}/`,
     imageUrl: '/images/332x166/7.jpg',
     imageAlt: '',
+    imageAvif: false,
+    imageFocus: null,
     area: { locality: 'Baner', city: 'Pune' },
     distance: null,
     guestRating: null,

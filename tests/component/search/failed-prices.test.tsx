@@ -12,6 +12,8 @@ const hotel = (id: number, hotelName: string) =>
     path: `/hotels-in-pune/${id}/`,
     imageUrl: '/images/332x166/7.jpg',
     imageAlt: hotelName,
+    imageAvif: false,
+    imageFocus: null,
     area: { locality: 'Baner', city: 'Pune' },
     amenities: [],
     coordinates: { lat: 18.56, lng: 73.78 },

@@ -31,6 +31,8 @@ const hotel = (id: number, lat: number, distance: number) =>
     path: `/hotels-in-pune/${id}/`,
     imageUrl: '/images/332x166/7.jpg',
     imageAlt: '',
+    imageAvif: false,
+    imageFocus: null,
     area: { locality: 'Baner', city: 'Pune' },
     amenities: [],
     coordinates: { lat, lng: 73.78 },

@@ -21,6 +21,8 @@ const hotel = (id: number, more: Partial<SearchHotel> = {}) =>
     path: `/hotels-in-pune/${id}/`,
     imageUrl: '/images/332x166/7.jpg',
     imageAlt: '',
+    imageAvif: false,
+    imageFocus: null,
     area: { locality: 'Baner', city: 'Pune' },
     amenities: [1],
     coordinates: { lat: 18.56, lng: 73.78 },

@@ -13,6 +13,8 @@ const hotel = (id: number, hotelName: string, amenities: number[]) =>
     path: `/hotels-in-pune/${id}/`,
     imageUrl: '/images/332x166/7.jpg',
     imageAlt: hotelName,
+    imageAvif: false,
+    imageFocus: null,
     area: { locality: id === 7 ? 'Baner' : 'Aundh', city: 'Pune' },
     amenities,
     coordinates: { lat: 18.56, lng: 73.78 },

@@ -172,7 +172,7 @@ test('scripts, images, redirects and other addresses have the security headers, 
     '/account/bookings/',
     '/api/v9/nothing/',
     '/favicon.ico',
-    '/images/v1/art/landing-1600x900.webp',
+    '/art/landing-1600.webp',
     // The static map and the API documentation have a Content-Security-Policy of their own.
     '/api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300',
     '/api/docs/',

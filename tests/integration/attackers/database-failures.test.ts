@@ -4,7 +4,7 @@ import path from 'node:path';
 import { POST as book } from '@/app/api/b2b/dashboard/booking/route';
 import { GET as history } from '@/app/api/b2b/dashboard/booking-history/route';
 import { pool } from '@/lib/platform/db/connection';
-import { createPictureCache } from '@/lib/platform/illustrations/server/picture-cache';
+import { createPictureCache } from '@/lib/platform/pictures/picture-cache';
 import { log } from '@/lib/platform/log/log';
 import { snapshotTables, diffTables } from '@/tests/support/api/table-snapshots';
 import { countRows, expectConsistentBooks, createBookingRequest } from '@/tests/support/booking-steps';

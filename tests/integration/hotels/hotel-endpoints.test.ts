@@ -4,7 +4,8 @@ import { GET as reviewData } from '@/app/api/v1/reviews/[provider]/hotel_review_
 import { GET as facilityList } from '@/app/api/v1/facilities/route';
 import { GET as detailsRoute } from '@/app/api/v2/hotels/[id]/details/route';
 import { encodeHotelId } from '@/lib/ids';
-import { facilities, hotelFacilities, hotelImages, reviews } from '@/lib/domains/hotels/server/tables';
+import { facilities, hotelFacilities, hotelPictures, reviews } from '@/lib/domains/hotels/server/tables';
+import { mediaFiles } from '@/lib/domains/media/server/tables';
 import { getHotelForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { connection } from '@/lib/platform/db/connection';
 import { createCity, createHotel, createRoomType } from '@/tests/support/builders/catalogue';
@@ -26,10 +27,17 @@ beforeAll(async () => {
     { id: 2, slug: 'parking', name: 'Parking', icon: 'parking' },
   ]);
   await on.insert(hotelFacilities).values({ hotelId, facilityId: 2 });
-  await on.insert(hotelImages).values([
-    { hotelId, position: 2, scene: 'oak', alt: 'Oak room' },
-    { hotelId, position: 1, scene: 'facade', alt: 'The building' },
-    { hotelId, position: 3, url: 'https://pictures.example/lobby.jpg', alt: 'Lobby' },
+  const size = { width: 1600, height: 900, bytes: 1, format: 'jpeg', state: 'ready' } as const;
+  const hashes = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(32));
+  await on
+    .insert(mediaFiles)
+    .values(hashes.map((hash, index) => ({ hash, ...size, ...(index === 3 ? { state: 'waiting' as const } : {}) })));
+  const [facade = '', oak = '', lobby = '', waiting = ''] = hashes;
+  await on.insert(hotelPictures).values([
+    { hotelId, position: 3, mediaHash: oak, kind: 'room', roomType: 'oak', alt: 'Oak room' },
+    { hotelId, position: 1, mediaHash: waiting, kind: 'view', alt: 'The view, not prepared yet' },
+    { hotelId, position: 2, mediaHash: facade, kind: 'facade', alt: 'The building', focusX: 40, focusY: 60 },
+    { hotelId, position: 4, mediaHash: lobby, kind: 'lobby', alt: 'Lobby' },
   ]);
   const review = { hotelId, title: 'Good', body: 'Quiet rooms.', stayedOn: '2026-10-01' };
   await on.insert(reviews).values([
@@ -61,8 +69,13 @@ test('getHotelDetails returns address, rooms from smallest to largest, images by
   });
   expect(body.rooms.map(({ type }) => type)).toEqual(['acacia', 'oak', 'mahogany']);
   expect(body.images.map(({ alt }) => alt)).toEqual(['The building', 'Oak room', 'Lobby']);
-  expect(body.images[0]?.thumbnail_url).toMatch(/^\/images\/.*facade-332x166\.webp$/);
-  expect(body.images[2]?.url).toBe('https://pictures.example/lobby.jpg');
+  expect(body.images[0]).toMatchObject({
+    url: `/media/${'a'.repeat(32)}/1280.webp`,
+    thumbnail_url: `/media/${'a'.repeat(32)}/640.webp`,
+    focus: { x: 40, y: 60 },
+    is_avif: false,
+  });
+  expect(body.rooms.map(({ image_url }) => image_url)).toEqual([null, `/media/${'b'.repeat(32)}/1280.webp`, null]);
 });
 
 test('getHotelDetails returns the GSTIN of a hotel that issues its own invoices, and null for any other hotel', async () => {
@@ -133,7 +146,7 @@ test('getHotelForBooking returns name, address and GSTIN of a published hotel on
     gstin: '29ZZZCH0001B1Z5',
     latitude: 12.97,
     longitude: 77.64,
-    imageUrl: expect.stringContaining('332x166') as string,
+    imageUrl: `/media/${'a'.repeat(32)}/640.webp`,
     checkinTime: '12:00',
   });
   await expect(getHotelForBooking(draftId)).rejects.toMatchObject({ kind: 'NOT_FOUND' });

@@ -69,7 +69,7 @@ async function importCsv(kind: ImportArguments['kind'], csv: string) {
   const file = path.join(folder, `${kind}.csv`);
   await writeFile(file, csv);
   const report = await importFile(
-    { file, kind, dryRun: false, adapter: null, gazetteer: null, report: null },
+    { file, kind, dryRun: false, adapter: null, gazetteer: null, report: null, photos: null },
     () => undefined,
   );
   expect(report.refusals).toEqual([]);

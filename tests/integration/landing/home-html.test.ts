@@ -21,7 +21,7 @@ async function renderHome(contents: StoredContents): Promise<string> {
 const offer = {
   title: 'Ten off',
   description: 'On every rate.',
-  image_url: '/images/v1/art/offer-640x360.webp',
+  image_url: '/art/offer-640.webp',
   image_alt: 'A voucher',
 };
 const { cta_label: _label, cta_path: _path, ...plainBanner } = DEFAULT_CONTENTS.b2b_landing_banner;

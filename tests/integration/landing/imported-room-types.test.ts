@@ -34,7 +34,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function importRows(kind: ImportArguments['kind'], rows: readonly string[]): Promise<void> {
   const file = path.join(folder, 'input.csv');
   await writeFile(file, `${rows.join('\n')}\n`);
-  const options = { file, kind, dryRun: false, adapter: null, gazetteer: folder, report: null };
+  const options = { file, kind, dryRun: false, adapter: null, gazetteer: folder, report: null, photos: null };
   const { refusals } = await importFile(options, () => undefined);
   expect(refusals).toEqual([]);
 }

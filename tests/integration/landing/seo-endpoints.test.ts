@@ -1,6 +1,7 @@
 import { GET as getSeo } from '@/app/api/v1/seo/route';
 import { GET as getMeta } from '@/app/api/v3/contents/meta/route';
 import { seoContents } from '@/lib/domains/content/server/tables';
+import { cities } from '@/lib/domains/hotels/server/tables';
 import { encodeHotelId } from '@/lib/ids';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute, signInAs } from '@/tests/support/call-route';
@@ -20,6 +21,9 @@ interface Seo {
 let world: LandingWorld;
 beforeAll(async () => {
   world = await createLandingWorld(25);
+  await connection()
+    .update(cities)
+    .set({ pictureHash: 'a'.repeat(32) });
 });
 
 const fetchSeo = (query: Record<string, string>) => callRoute<Seo>(getSeo, { query });
@@ -48,7 +52,7 @@ describe('getSeo', () => {
     expect([status, body.title]).toEqual([200, title]);
     expect(body.link).toEqual([{ rel: 'canonical', href: `http://localhost:3000${path}` }]);
     expect(getMetaContent(body, 'og:url')).toBe(`http://localhost:3000${path}`);
-    expect(getMetaContent(body, 'og:image')).toMatch(/^http:\/\/localhost:3000\/images\/.+\.jpg$/);
+    expect(getMetaContent(body, 'og:image')).toBe(`http://localhost:3000/media/${'a'.repeat(32)}/1280.jpg`);
     expect(getMetaContent(body, 'robots')).toContain('index, follow');
     expect(listTypes(body)).toEqual(['BreadcrumbList', 'ItemList', 'FAQPage']);
     expect(body.breadcrumbs.at(-1)?.path).toBe(path);

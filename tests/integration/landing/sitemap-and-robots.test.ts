@@ -74,14 +74,21 @@ describe('the sitemap', () => {
     expect(await fetchIndex()).toContain('<lastmod>2026-03-07T10:00:00.000Z</lastmod>');
   });
 
-  test('contains the images of hotels with escaped URLs', async () => {
+  test('contains the first prepared picture of each hotel', async () => {
+    const [waiting, ready] = ['a'.repeat(32), 'b'.repeat(32)];
     await pool().query(
-      `insert into hotel_image (hotel_id, position, url, alt) values ($1, 1, '/images/a.webp?w=1&h=2', 'x')`,
-      [world.hotelIds[0]],
+      `insert into media_file (hash, state, format, bytes, width, height) values
+        ($1, 'waiting', 'jpeg', 1, 1600, 900), ($2, 'ready', 'jpeg', 1, 1600, 900)`,
+      [waiting, ready],
+    );
+    await pool().query(
+      `insert into hotel_picture (hotel_id, position, media_hash, kind, alt) values ($1, 1, $2, 'lobby', ''), ($1, 2, $3, 'view', '')`,
+      [world.hotelIds[0], waiting, ready],
     );
     const { text } = await fetchFile('hotels-1.xml');
-    expect(text).toContain('<image:loc>http://localhost:3000/images/a.webp?w=1&amp;h=2</image:loc>');
-    expect(text.match(/<image:loc>/g)).toHaveLength(25);
+    expect(text.match(/<image:loc>.*?<\/image:loc>/g)).toEqual([
+      `<image:loc>http://localhost:3000/media/${ready}/1280.webp</image:loc>`,
+    ]);
     expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/);
   });
 

@@ -213,7 +213,9 @@ describe('backups in containers', () => {
 
   it('have a directory in the image that every user may write to, because a volume inherits its permissions', () => {
     expect(place).toBe('/app/backups');
-    expect(image?.instructions.find(({ text }) => text.startsWith('mkdir'))?.text).toBe('mkdir -m 1777 .data backups');
+    expect(image?.instructions.find(({ text }) => text.startsWith('mkdir'))?.text).toBe(
+      'mkdir -m 1777 .data backups media',
+    );
   });
 
   it('have a volume and a manual service in compose', () => {
@@ -221,8 +223,18 @@ describe('backups in containers', () => {
       services: Record<string, { volumes: string[]; profiles?: string[] }>;
       volumes: Record<string, unknown>;
     };
-    expect(services.backup).toMatchObject({ volumes: [`backups:${place}`], profiles: ['by-hand'] });
+    expect(services.backup).toMatchObject({ volumes: [`backups:${place}`, 'media:/app/media'], profiles: ['by-hand'] });
     expect(Object.keys(volumes)).toContain('backups');
+  });
+
+  it('contain the pictures of the volume that web servers and the worker share', () => {
+    const { services } = parse(read('compose.yaml'), { merge: true }) as {
+      services: Record<string, { volumes?: string[]; environment?: Record<string, string> }>;
+    };
+    for (const name of ['web', 'worker', 'backup']) {
+      expect(services[name]?.volumes).toContain('media:/app/media');
+      expect(services[name]?.environment?.MEDIA_URL).toContain('file:///app/media');
+    }
   });
 
   it('have a volume claim in Kubernetes, which the restore pod also mounts', () => {

@@ -54,6 +54,16 @@ const VIOLATIONS: readonly (readonly [description: string, file: string, text: s
     'scripts/launch/prepare-database.ts',
     "import { hotels } from '@/lib/domains/hotels/server/tables';\nhotels.x();\n",
   ],
+  [
+    "product code that imports the demo's drawings",
+    'lib/domains/media/server/service/drawings.ts',
+    "import 'server-only';\nimport { x } from '@/scripts/demo/illustrations/renderer';\nx();\n",
+  ],
+  [
+    "a web process that imports the demo's drawings",
+    'server/main.ts',
+    "import { x } from '@/scripts/demo/illustrations/renderer';\nx();\n",
+  ],
   ['a server process that imports Drizzle', 'server/worker/main.ts', "import { eq } from 'drizzle-orm';\neq();\n"],
   [
     'the catalogue importer that imports the demo',

@@ -38,7 +38,7 @@ it.each([
   '/b2b/dashboard/legal_entity',
   '/dev/inbox',
   '/_next/static/chunks/a-in-b',
-  '/images/v1/art/landing-1600x900.webp',
+  '/art/landing-1600.webp',
   '/sitemap.xml',
   '/sitemap/hotels-1.xml',
   '/hotels-in-pune.html',

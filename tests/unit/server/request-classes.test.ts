@@ -21,7 +21,7 @@ test.each([
   ['POST', WEBHOOK, 3_000],
   ['POST', PAYMENT_STATUS, 3_000],
   ['POST', '/api/b2b/dashboard/v2/login/', 3_000],
-  ['GET', '/images/v1/art/x.webp', 5_000],
+  ['GET', '/media/0/640.webp', 5_000],
   ['GET', '/dev/ui/', 5_000],
 ])('RequestClasses lets %s %s wait in the queue for %d ms', (method, url, ms) => {
   expect(classes.of(requestOf(method, url)).maxQueueMs).toBe(ms);
@@ -32,7 +32,7 @@ test('RequestClasses gives bookings, webhooks, payment status, pictures and all 
     requestOf('POST', BOOKING),
     requestOf('POST', WEBHOOK),
     requestOf('POST', PAYMENT_STATUS),
-    requestOf('GET', '/images/x', 0),
+    requestOf('GET', '/media/x', 0),
     requestOf('GET', '/', 0),
   ];
   expect(new Set(requests.map((request) => classes.of(request).limiter)).size).toBe(5);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { PICTURE_KINDS } from '../types';
 import { describedFact } from './facts';
 
 /** Accepts a number, a numeric string or the eight-letter hash. */
@@ -24,6 +25,9 @@ export const hotelAddress = z.object({
   pincode: z.string(),
   country: z.string(),
 });
+
+/** Percent from the left and from the top. */
+export const focalPoint = z.object({ x: z.number().int(), y: z.number().int() });
 
 const titledText = z.object({ title: z.string(), description: z.string() });
 
@@ -51,7 +55,14 @@ export const hotelDetails = z.object({
       url: z.string(),
       thumbnail_url: z.string(),
       alt: z.string(),
-      scene: z.string().nullable(),
+      kind: z.enum(PICTURE_KINDS),
+      credit: z.string(),
+      /** Pixels of the original. */
+      width: z.number().int(),
+      height: z.number().int(),
+      /** True if the variants also exist as AVIF: `/media/{hash}/{width}.avif`. */
+      is_avif: z.boolean(),
+      focus: focalPoint.nullable(),
     }),
   ),
   rooms: z.array(
@@ -66,8 +77,12 @@ export const hotelDetails = z.object({
       max_adults: z.number().int(),
       max_kids: z.number().int(),
       max_guests: z.number().int(),
-      image_url: z.string(),
+      /** Null without a picture of this room type. */
+      image_url: z.string().nullable(),
       image_alt: z.string(),
+      image_width: z.number().int().nullable(),
+      is_avif: z.boolean(),
+      image_focus: focalPoint.nullable(),
       facts: z.array(describedFact),
     }),
   ),

@@ -5,7 +5,7 @@ import { bigintArray, rowsOf, type PersonalData } from '@/lib/platform/db/person
 export const personalData: PersonalData = {
   tables: {
     state: { none: ['code', 'name', 'tax_territory'] },
-    city: { none: ['aliases', 'slug', 'name', 'about', 'region', 'state_code'] },
+    city: { none: ['aliases', 'slug', 'name', 'about', 'region', 'state_code', 'picture_hash'] },
     locality: { none: ['slug', 'name', 'about', 'pincode'] },
     landmark: { none: ['slug', 'name', 'about', 'kind'] },
     category: { none: ['slug', 'name', 'about'] },
@@ -41,6 +41,7 @@ export const personalData: PersonalData = {
       ],
     },
     hotel_image: { none: ['alt', 'scene', 'url'] },
+    hotel_picture: { none: ['media_hash', 'source_address', 'kind', 'alt', 'credit', 'room_type', 'problem'] },
     room_type: { none: ['bed', 'code', 'description', 'facts', 'name'] },
     blackout: { none: ['reason'] },
     review: {

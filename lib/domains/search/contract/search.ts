@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { coordinates, hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
+import { coordinates, focalPoint, hotelIdentifier } from '@/lib/domains/hotels/contract/hotels';
 import { isoDate, objectId, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { hotelPrice, roomPrice } from './prices';
@@ -34,6 +34,8 @@ export const searchHotel = z.object({
   landmark: z.string(),
   image_url: z.string(),
   image_alt: z.string(),
+  image_avif: z.boolean(),
+  image_focus: focalPoint.nullable(),
   star_rating: z.number().int().nullable(),
   guest_rating: z.number().nullable(),
   no_of_reviews: z.number().int(),

@@ -53,11 +53,7 @@ export const sitemapChecks: Check[] = [
     title: 'Search crawlers may fetch pages, images and scripts',
     run: ({ robots, pages }) => {
       const rules = readRobots(robots);
-      const scripts = [
-        '/_next/static/chunks/main.js',
-        '/images/v1/art/landing-1600x900.webp',
-        '/api/static-map/?center=1,1',
-      ];
+      const scripts = ['/_next/static/chunks/main.js', '/art/landing-1600.webp', '/api/static-map/?center=1,1'];
       return [...pages.map(({ path }) => path), ...scripts].flatMap((path) =>
         Object.values(USER_AGENTS).flatMap((agent) =>
           mayFetch(rules, agent, path) ? [] : [`${path} is disallowed for ${agent}`],

@@ -19,6 +19,12 @@ export const tripadvisorId = z.string().regex(/^\d{1,12}$/, 'is not a location i
 export const BUILDING_KINDS = ['tower', 'heritage', 'boutique', 'resort'] as const;
 const rooms = optionalField(wholeNumberField(0, 5000), null);
 
+/** A job downloads the photographs; photos/import-photos.ts checks the addresses. */
+const addressesField = z
+  .string()
+  .transform((value) => value.split('|').map((address) => address.trim()))
+  .pipe(z.array(z.string().min(1, 'contains an empty address')).max(50, 'contains more than 50 addresses'));
+
 /** docs/import.md describes the columns. */
 export const hotelRow = z
   .object({
@@ -50,6 +56,7 @@ export const hotelRow = z
     oak_rooms: rooms,
     maple_rooms: rooms,
     mahogany_rooms: rooms,
+    photos: optionalField(addressesField, []),
   })
   .refine((row) => (row.latitude === null) === (row.longitude === null), {
     path: ['latitude'],

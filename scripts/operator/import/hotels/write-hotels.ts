@@ -8,7 +8,6 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
-import type { Region } from '@/lib/platform/illustrations/image-urls';
 import type { CheckedHotel } from '@/scripts/operator/import/hotels/check-hotel';
 
 const NO_CONTENT: HotelContent = {
@@ -22,15 +21,15 @@ const NO_CONTENT: HotelContent = {
 };
 
 /** The file contains only the number of rooms, so new room types get these names and occupancies. */
-const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adults: number; kids: number }>> = {
+export const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adults: number; kids: number }>> = {
   acacia: { name: 'Acacia', adults: 1, kids: 1 },
   oak: { name: 'Oak', adults: 2, kids: 1 },
   maple: { name: 'Maple', adults: 3, kids: 2 },
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
 };
 
-/** Selects the background of a hotel's illustrations. Other states have the default region. */
-const REGION_OF_STATE: Readonly<Record<string, Region>> = {
+/** The landscape of a state, which texts and pictures may use. Other states have the default region. */
+const REGION_OF_STATE: Readonly<Record<string, string>> = {
   ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
   ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
   '08': 'desert',

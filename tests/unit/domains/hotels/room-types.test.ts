@@ -1,5 +1,4 @@
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
-import { sceneOfRoom } from '@/lib/domains/hotels/rules/room-scene';
 
 const sorted = (types: Parameters<typeof compareRoomTypes>[0][]) =>
   types.sort(compareRoomTypes).map(({ code }) => code);
@@ -35,14 +34,4 @@ test('room types without prices have the order of the hotel, then that of their 
       { code: 'a-room', displayOrder: 1 },
     ]),
   ).toEqual(['a-room', 'b-room', 'suite']);
-});
-
-test.each([
-  ['maple', 1, 'maple'],
-  ['single', 1, 'acacia'],
-  ['twin', 2, 'oak'],
-  ['family', 3, 'maple'],
-  ['villa', 8, 'mahogany'],
-])('the room type %s for %i adults has the drawing %s', (code, maxAdults, scene) => {
-  expect(sceneOfRoom({ code, maxAdults })).toBe(scene);
 });

@@ -3,6 +3,12 @@ import { hotelDescription, hotelTitle, hotelTrail } from '@/lib/domains/landing/
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 
+function photograph(digit: string): HotelDetails['images'][number] {
+  const url = `/media/${digit.repeat(32)}/1280.webp`;
+  const facts = { kind: 'lobby' as const, credit: '', width: 1600, height: 900, isAvif: true, focus: null };
+  return { url, thumbnailUrl: url, alt: 'The lobby', ...facts };
+}
+
 const searchedFields: Partial<HotelDetails> = {
   id: 1,
   hashedId: 'ldqyjwzv',
@@ -26,14 +32,7 @@ const searchedFields: Partial<HotelDetails> = {
   starRating: 4,
   checkinTime: '12:00',
   checkoutTime: '11:00',
-  images: [
-    {
-      url: '/images/v1/hotels/metro-tower-ldqyjwzv/facade-960x540.webp',
-      thumbnailUrl: '/images/v1/hotels/metro-tower-ldqyjwzv/facade-332x166.webp',
-      alt: 'The building',
-      scene: 'facade',
-    },
-  ],
+  images: [photograph('a'), photograph('b')],
   rooms: [],
   facilities: [{ id: 3, name: 'Breakfast included', slug: 'breakfast', icon: 'breakfast' }],
   factGroups: [],
@@ -63,9 +62,12 @@ describe('hotelNode', () => {
     expect(node()).toMatchObject({ '@id': `${siteUrl}${hotel.path}#hotel`, url: `${siteUrl}${hotel.path}` });
   });
 
-  it('lists absolute URLs of the first picture in 1:1, 4:3 and 16:9', () => {
-    const base = `${siteUrl}/images/v1/hotels/metro-tower-ldqyjwzv/facade`;
-    expect(node().image).toEqual([`${base}-1200x1200.webp`, `${base}-1200x900.webp`, `${base}-1280x720.webp`]);
+  it('lists the pictures of a hotel as JPEG, and no image for a hotel without pictures', () => {
+    expect(node().image).toEqual([
+      `${siteUrl}/media/${'a'.repeat(32)}/1280.jpg`,
+      `${siteUrl}/media/${'b'.repeat(32)}/1280.jpg`,
+    ]);
+    expect(node({ hotel: { ...hotel, images: [] } })).not.toHaveProperty('image');
   });
 
   it('contains the ratings of our own guests, and never those of a review provider', () => {

@@ -11,6 +11,7 @@ const city: City = {
   latitude: 8.5,
   longitude: 76.9,
   region: 'coast',
+  pictureHash: null,
   aliases: [],
   about: 'On seven hills.',
   updatedAt: new Date(0),

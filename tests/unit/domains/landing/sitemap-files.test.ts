@@ -17,7 +17,7 @@ const mockIndex = {
 jest.mock('@/lib/domains/landing/server/service/address/landing-index', () => ({
   landingIndex: async () => mockIndex,
 }));
-jest.mock('@/lib/domains/landing/server/service/seo/first-pictures', () => ({ firstPictures: async () => new Map() }));
+jest.mock('@/lib/domains/hotels/server/service/pictures', () => ({ firstPictureUrls: async () => new Map() }));
 
 test('URLs of one kind that exceed the file limit are split over several files without repetition', async () => {
   const files = (await listSitemapFiles()).map(({ loc }) => new URL(loc).pathname);

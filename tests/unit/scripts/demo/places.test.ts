@@ -1,4 +1,4 @@
-import { REGIONS } from '@/lib/platform/illustrations/image-urls';
+import { REGIONS } from '@/scripts/demo/illustrations/subjects';
 import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';

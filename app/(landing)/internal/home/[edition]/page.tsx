@@ -11,12 +11,12 @@ import { Section } from '@/components/landing/section';
 import { HeroSearch } from '@/components/search/hero-search';
 import { SearchPlaceholder } from '@/components/search/search-placeholder';
 import { ButtonLink } from '@/components/ui/button-link';
+import { artSrcSet } from '@/lib/domains/content/rules/art';
 import { listContents } from '@/lib/domains/content/server/service/contents';
 import { CONTENT_TAG } from '@/lib/domains/content/server/page-tags';
 import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { homeSeo, listLandingCities } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { env } from '@/lib/platform/env/env';
-import { toWideSrcSet } from '@/lib/platform/illustrations/picture-sizes';
 import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
@@ -53,7 +53,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <img
             className={styles.picture}
             src={banner.imageUrl}
-            srcSet={toWideSrcSet(banner.imageUrl)}
+            srcSet={artSrcSet(banner.imageUrl)}
             sizes="(min-width: 100rem) 100rem, 100vw"
             width={1600}
             height={900}

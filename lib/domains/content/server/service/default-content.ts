@@ -1,10 +1,9 @@
 import 'server-only';
+import { artUrl, type ArtScene } from '@/lib/domains/content/rules/art';
 import { paths } from '@/lib/paths';
-import { artImageUrl, type ArtScene } from '@/lib/platform/illustrations/image-urls';
 import type { StoredContents } from '@/lib/domains/content/contract/content';
 
-const CARD = { width: 640, height: 360 };
-const card = (scene: ArtScene, alt: string) => ({ image_url: artImageUrl({ scene, ...CARD }), image_alt: alt });
+const card = (scene: ArtScene, alt: string) => ({ image_url: artUrl(scene), image_alt: alt });
 
 /** Default contents. A row of `content_block` with the same key replaces an entry. */
 export const DEFAULT_CONTENTS: Required<StoredContents> = {
@@ -12,7 +11,7 @@ export const DEFAULT_CONTENTS: Required<StoredContents> = {
     title: 'Business stays, booked in a minute',
     description:
       'Compare corporate and website rates, get GST invoices in your company’s name, and manage every booking in one place.',
-    image_url: artImageUrl({ scene: 'landing', width: 1600, height: 900 }),
+    image_url: artUrl('landing', 1600),
     image_alt: 'A street of business hotels in the sun, with travellers, a doorman and a taxi',
     cta_label: 'See all cities',
     cta_path: paths.cities(),

@@ -4,7 +4,9 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { categories } from '../tables';
 import { cities, facilities, hotels, localities, states, type roomTypes } from '../tables';
-import { hotelAndPlaceColumns, type HotelImage } from './hotel-columns';
+import type { PictureKind } from '../../types';
+import type { PictureRow } from './first-picture';
+import { hotelAndPlaceColumns } from './hotel-columns';
 import { reviewTotals } from './reviews';
 
 const hotelColumns = {
@@ -41,10 +43,22 @@ type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
 type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
 
+export interface HotelPicture extends PictureRow {
+  height: number;
+  kind: PictureKind;
+  credit: string;
+  /** Code of the room type that the picture shows. */
+  roomType: string | null;
+}
+
 /** Subselects need one round trip instead of six. */
 const partColumns = {
-  images: sql<HotelImage[]>`(select coalesce(json_agg(json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
-    order by i.position), '[]') from hotel_image i where i.hotel_id = ${hotels.id})`,
+  images: sql<
+    HotelPicture[]
+  >`(select coalesce(json_agg(json_build_object('hash', p.media_hash, 'width', m.width, 'height', m.height,
+      'hasAvif', m.avif = 'ready', 'focusX', p.focus_x, 'focusY', p.focus_y, 'alt', p.alt, 'kind', p.kind, 'credit', p.credit,
+      'roomType', p.room_type) order by p.position), '[]')
+    from hotel_picture p join media_file m on m.hash = p.media_hash and m.state = 'ready' where p.hotel_id = ${hotels.id})`,
   rooms: sql<RoomType[]>`(select coalesce(json_agg(json_build_object('id', t.id, 'code', t.code, 'name', t.name,
     'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,
     'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'displayOrder', t.display_order,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { cities, hotels, localities, states, type hotelImages } from '../tables';
+import { cities, hotels, localities, states } from '../tables';
 
 export const pincodeText = sql<string>`coalesce(${hotels.pincode}, '')`;
 
@@ -25,5 +25,3 @@ export const hotelAndPlaceColumns = {
   checkoutTime: hotels.checkoutTime,
   isB2bSaleable: hotels.isB2bSaleable,
 };
-
-export type HotelImage = Pick<typeof hotelImages.$inferSelect, 'scene' | 'url' | 'alt'>;

@@ -3,7 +3,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import { cities, hotels, localities, roomTypes, states } from '../tables';
-import { hotelAndPlaceColumns, type HotelImage } from './hotel-columns';
+import { firstPicture } from './first-picture';
+import { hotelAndPlaceColumns } from './hotel-columns';
 import type { RoomNights } from '../../types';
 
 type Content = (typeof hotels.$inferSelect)['content'];
@@ -12,8 +13,7 @@ const hotelColumns = {
   ...hotelAndPlaceColumns,
   directions: sql<Content['directions']>`${hotels.content} ->> 'directions'`,
   policies: sql<Content['policies']>`${hotels.content} -> 'policies'`,
-  firstImage: sql<HotelImage | null>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
-    from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`,
+  firstPicture: firstPicture(sql`${hotels.id}`),
 };
 
 const selectHotel = prepared('hotel.for-booking', (on, slot: Slot<{ id: number }>) =>

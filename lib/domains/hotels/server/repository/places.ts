@@ -13,6 +13,7 @@ const cityRefColumns = {
   latitude: cities.latitude,
   longitude: cities.longitude,
   region: cities.region,
+  pictureHash: cities.pictureHash,
 };
 const cityColumns = { ...cityRefColumns, aliases: cities.aliases, about: cities.about, updatedAt: cities.updatedAt };
 

@@ -4,6 +4,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Coordinates } from '../../rules/distance';
 import type { Audience } from '../../types';
 import { cities, hotelCategories, hotels, localities, states } from '../tables';
+import { firstPicture, type PictureRow } from './first-picture';
 import { pincodeText } from './hotel-columns';
 
 export interface SummaryRow {
@@ -27,7 +28,7 @@ export interface SummaryRow {
   isB2bSaleable: boolean;
   hasGstin: boolean;
   facilityIds: number[];
-  picture: { scene: string | null; url: string | null; alt: string } | null;
+  picture: PictureRow | null;
   rating: { mean: number | null; count: number };
   updatedAt: Date;
 }
@@ -55,8 +56,7 @@ const summaryColumns = {
   facilityIds: sql<
     number[]
   >`array(select facility_id from hotel_facility f where f.hotel_id = ${hotels.id} order by 1)`,
-  picture: sql<SummaryRow['picture']>`(select json_build_object('scene', i.scene, 'url', i.url, 'alt', i.alt)
-    from hotel_image i where i.hotel_id = ${hotels.id} order by i.position limit 1)`,
+  picture: firstPicture(sql`${hotels.id}`),
   rating: sql<SummaryRow['rating']>`(select json_build_object('mean', round(avg(r.rating), 1), 'count', count(*))
     from review r where r.hotel_id = ${hotels.id})`,
   updatedAt: hotels.updatedAt,

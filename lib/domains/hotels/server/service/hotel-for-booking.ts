@@ -2,7 +2,7 @@ import 'server-only';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { THUMBNAIL_SIZE, pictureUrl } from './pictures';
+import { smallPictureUrl } from './pictures';
 import {
   findHotelForBooking,
   findStayForBooking,
@@ -84,7 +84,7 @@ function toHotel(hotel: HotelForBookingRow): HotelForBooking {
     gstin: hotel.gstin,
     latitude: hotel.location.y,
     longitude: hotel.location.x,
-    imageUrl: pictureUrl(hotel, hotel.firstImage, THUMBNAIL_SIZE),
+    imageUrl: smallPictureUrl(hotel.firstPicture),
     directions: hotel.directions,
     checkinTime: hotel.checkinTime,
     checkoutTime: hotel.checkoutTime,

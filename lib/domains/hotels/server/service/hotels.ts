@@ -8,7 +8,7 @@ import { distanceKm, roundKm, type Coordinates } from '@/lib/domains/hotels/rule
 import type { Audience, CitySummary, HotelSummary } from '@/lib/domains/hotels/types';
 import { firstPartyReviews } from './first-party-reviews';
 import { listNearest } from './nearest';
-import { THUMBNAIL_SIZE, pictureUrl } from './pictures';
+import { focalPoint, smallPictureUrl } from './pictures';
 import * as details from '../repository/details';
 import * as places from '../repository/places';
 import * as summaries from '../repository/summaries';
@@ -54,8 +54,10 @@ function toSummary(row: summaries.SummaryRow): HotelSummary {
     hashedId: encodeHotelId(row.id),
     latitude: location.y,
     longitude: location.x,
-    imageUrl: pictureUrl(row, picture, THUMBNAIL_SIZE),
-    imageAlt: picture?.alt ?? row.name,
+    imageUrl: smallPictureUrl(picture),
+    imageAlt: picture?.alt ?? '',
+    imageAvif: picture?.hasAvif ?? false,
+    imageFocus: picture && focalPoint(picture),
     guestRating: rating.mean,
     reviewCount: rating.count,
   };

@@ -1,35 +1,24 @@
 import 'server-only';
-import { encodeHotelId } from '@/lib/ids';
-import {
-  kindToDraw,
-  regionToDraw,
-  sceneToDraw,
-  hotelImageUrl,
-  type Size,
-} from '@/lib/platform/illustrations/image-urls';
+import { mediaUrl } from '@/lib/domains/media/rules/media-urls';
+import { NO_PICTURE_URL } from '../../constants';
+import type { FocalPoint } from '../../types';
+import { listFirstPictures, type PictureRow } from '../repository/first-picture';
 
-/** Pixels, from the specification. */
-export const THUMBNAIL_SIZE: Size = { width: 332, height: 166 };
-export const GALLERY_SIZE: Size = { width: 960, height: 540 };
+/** Pixels. */
+const LARGE_WIDTH = 1280;
 
-export interface PictureSource {
-  scene: string | null;
-  url: string | null;
+/** The address for cards and lists; the plain placeholder for a hotel without pictures. */
+export const smallPictureUrl = (picture: Pick<PictureRow, 'hash'> | null): string =>
+  picture ? mediaUrl(picture.hash) : NO_PICTURE_URL;
+
+export const largePictureUrl = ({ hash }: Pick<PictureRow, 'hash'>): string => mediaUrl(hash, LARGE_WIDTH);
+
+export function focalPoint({ focusX, focusY }: Pick<PictureRow, 'focusX' | 'focusY'>): FocalPoint | null {
+  return focusX === null || focusY === null ? null : { x: focusX, y: focusY };
 }
 
-interface PictureHotel {
-  id: number;
-  region: string;
-  kind: string;
-}
-
-export function pictureUrl(hotel: PictureHotel, picture: PictureSource | null, size: Size): string {
-  if (picture?.url) return picture.url;
-  return hotelImageUrl({
-    id: encodeHotelId(hotel.id),
-    region: regionToDraw(hotel.region),
-    kind: kindToDraw(hotel.kind),
-    scene: sceneToDraw(picture?.scene ?? null),
-    ...size,
-  });
+/** Returns the address of the first picture by hotel id; hotels without a picture are absent. */
+export async function firstPictureUrls(ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = ids.length === 0 ? [] : await listFirstPictures(ids);
+  return new Map(rows.map(({ hotelId, hash }) => [hotelId, largePictureUrl({ hash })]));
 }

@@ -5,10 +5,9 @@ import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { describeFactGroups, describeFacts } from '@/lib/domains/hotels/rules/facts/describe-facts';
 import { HOTEL_FACT_GROUPS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
-import { sceneOfRoom } from '@/lib/domains/hotels/rules/room-scene';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
-import { GALLERY_SIZE, THUMBNAIL_SIZE, pictureUrl, type PictureSource } from './pictures';
-import type { HotelRow, HotelWithParts } from '../repository/details';
+import { focalPoint, largePictureUrl, smallPictureUrl } from './pictures';
+import type { HotelWithParts } from '../repository/details';
 
 export function hotelPath(hotel: { id: number; slug: string; citySlug: string; localitySlug: string }): string {
   return paths.hotel({ ...hotel, hashedId: encodeHotelId(hotel.id) });
@@ -43,12 +42,17 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
     checkinTime: hotel.checkinTime,
     checkoutTime: hotel.checkoutTime,
     images: images.map((image) => ({
-      url: pictureUrl(hotel, image, GALLERY_SIZE),
-      thumbnailUrl: pictureUrl(hotel, image, THUMBNAIL_SIZE),
+      url: largePictureUrl(image),
+      thumbnailUrl: smallPictureUrl(image),
       alt: image.alt,
-      scene: image.scene,
+      kind: image.kind,
+      credit: image.credit,
+      width: image.width,
+      height: image.height,
+      isAvif: image.hasAvif,
+      focus: focalPoint(image),
     })),
-    rooms: toRooms(hotel, rooms, images),
+    rooms: toRooms(rooms, images),
     factGroups: describeFactGroups(HOTEL_FACT_GROUPS, hotel.facts),
     promises: content.promises,
     facilities: hotel.facilities,
@@ -65,18 +69,10 @@ export function toDetails(hotel: HotelWithParts, isReviewProviderEnabled: boolea
   };
 }
 
-function toRooms(
-  hotel: HotelRow,
-  rooms: HotelWithParts['rooms'],
-  images: HotelWithParts['images'],
-): HotelDetails['rooms'] {
+/** A room without a picture of its own has none, because another room's picture would be wrong. */
+function toRooms(rooms: HotelWithParts['rooms'], images: HotelWithParts['images']): HotelDetails['rooms'] {
   return [...rooms].sort(compareRoomTypes).map((room) => {
-    const illustration: PictureSource & { alt: string } = {
-      scene: sceneOfRoom(room),
-      url: null,
-      alt: `${room.name} room at ${hotel.name}`,
-    };
-    const picture = images.find((image) => image.scene === room.code) ?? illustration;
+    const picture = images.find(({ roomType }) => roomType === room.code);
     return {
       id: room.id,
       type: room.code,
@@ -88,8 +84,11 @@ function toRooms(
       maxAdults: room.maxAdults,
       maxKids: room.maxKids,
       maxGuests: room.maxGuests,
-      imageUrl: pictureUrl(hotel, picture, GALLERY_SIZE),
-      imageAlt: picture.alt,
+      imageUrl: picture ? largePictureUrl(picture) : null,
+      imageAlt: picture?.alt ?? '',
+      imageWidth: picture?.width ?? null,
+      isAvif: picture?.hasAvif ?? false,
+      imageFocus: picture ? focalPoint(picture) : null,
       facts: describeFacts(ROOM_FACTS, room.facts),
     };
   });

@@ -120,6 +120,7 @@ export const hotelFacilities = pgTable(
   (t) => [primaryKey({ columns: [t.hotelId, t.facilityId] })],
 );
 
+/** Earlier versions stored the scenes of drawings here; `hotel_picture` replaces it, and a later version removes it. */
 export const hotelImages = pgTable(
   'hotel_image',
   {

@@ -40,6 +40,8 @@ export const cities = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     region: text('region').notNull(),
+    /** Hash of its picture in `media_file`. A key would lock the table while it is added. */
+    pictureHash: char('picture_hash', { length: 32 }),
     about: text('about').notNull().default(''),
     rank: smallint('rank'),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -14,6 +14,7 @@ import { personalData as invoices } from '@/lib/domains/invoices/server/personal
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
 import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
+import { personalData as media } from '@/lib/domains/media/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
 import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
@@ -42,6 +43,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   calendar,
   hotels,
   hotelMembers,
+  media,
   content,
   analytics,
   ledger,

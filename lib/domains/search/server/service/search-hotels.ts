@@ -86,6 +86,8 @@ export function toSearchHotel(hotel: FoundHotel, price: HotelPrice | null | unde
     landmark: hotel.nearestLandmark,
     imageUrl: hotel.imageUrl,
     imageAlt: hotel.imageAlt,
+    imageAvif: hotel.imageAvif,
+    imageFocus: hotel.imageFocus,
     starRating: hotel.starRating,
     guestRating: hotel.guestRating,
     noOfReviews: hotel.reviewCount,

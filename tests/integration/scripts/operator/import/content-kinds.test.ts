@@ -28,7 +28,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(kind: ImportKind, csv: string, dryRun = false) {
   const file = path.join(folder, 'input.csv');
   await writeFile(file, csv);
-  return importFile({ file, kind, dryRun, adapter: null, gazetteer: null, report: null }, () => undefined);
+  return importFile({ file, kind, dryRun, adapter: null, gazetteer: null, report: null, photos: null }, () => undefined);
 }
 
 describe('importFile with blackouts', () => {

@@ -31,7 +31,15 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(csv: string, options: Partial<ImportArguments> = {}) {
   const file = path.join(folder, 'input.csv');
   await writeFile(file, csv);
-  const defaults = { file, kind: 'hotels' as const, dryRun: false, adapter: null, gazetteer: folder, report: null };
+  const defaults = {
+    file,
+    kind: 'hotels' as const,
+    dryRun: false,
+    adapter: null,
+    gazetteer: folder,
+    report: null,
+    photos: null,
+  };
   return importFile({ ...defaults, ...options }, () => undefined);
 }
 
@@ -322,7 +330,15 @@ test('importFile refuses a file that is too large, missing or not a regular file
   const file = path.join(folder, 'large.csv');
   await writeFile(file, 'code,name\n');
   await truncate(file, 200 * 1024 * 1024);
-  const input = { file, kind: 'hotels' as const, dryRun: false, adapter: null, gazetteer: null, report: null };
+  const input = {
+    file,
+    kind: 'hotels' as const,
+    dryRun: false,
+    adapter: null,
+    gazetteer: null,
+    report: null,
+    photos: null,
+  };
   await expect(importFile(input, () => undefined)).rejects.toThrow('has 200 MB, more than 64 MB');
   await expect(importFile({ ...input, file: folder }, () => undefined)).rejects.toThrow('is not a file');
   await expect(importFile({ ...input, file: `${file}.none` }, () => undefined)).rejects.toThrow('does not exist');

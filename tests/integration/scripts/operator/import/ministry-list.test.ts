@@ -13,7 +13,15 @@ if (!isPresent) console.warn('SKIPPED: the list of classified hotels is not on t
 
 jest.setTimeout(60_000);
 
-const input = { file: FILE, kind: 'hotels', dryRun: false, adapter: 'mot', gazetteer: DATA, report: null } as const;
+const input = {
+  file: FILE,
+  kind: 'hotels',
+  dryRun: false,
+  adapter: 'mot',
+  gazetteer: DATA,
+  report: null,
+  photos: null,
+} as const;
 
 (isPresent ? test : test.skip)(
   'the import of the ministry’s 305 hotels creates a draft or reports a reason for each, and a second import writes nothing',

@@ -2,7 +2,7 @@ import 'server-only';
 import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { Connection } from '@/lib/platform/db/connection';
-import { hotelCategories, hotelFacilities, hotelImages, hotels, reviews, roomTypes } from '../../tables';
+import { hotelCategories, hotelFacilities, hotels, reviews, roomTypes } from '../../tables';
 
 export type NewHotel = Omit<typeof hotels.$inferInsert, 'id'>;
 
@@ -54,10 +54,6 @@ export async function replaceLists(
   await tx.delete(hotelCategories).where(inArray(hotelCategories.hotelId, [...hotelIds]));
   await bulkInsert(hotelFacilities, lists.facilities, tx);
   await bulkInsert(hotelCategories, lists.categories, tx);
-}
-
-export async function insertImages(rows: readonly (typeof hotelImages.$inferInsert)[], tx: Connection): Promise<void> {
-  await bulkInsert(hotelImages, rows, tx);
 }
 
 export async function insertReviews(rows: readonly (typeof reviews.$inferInsert)[], tx: Connection): Promise<void> {

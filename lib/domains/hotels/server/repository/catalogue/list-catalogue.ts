@@ -64,6 +64,19 @@ export async function listRoomTypesOfHotels(on: Connection) {
     .leftJoin(roomTypes, eq(roomTypes.hotelId, hotels.id));
 }
 
+export async function listHotelNames(on: Connection) {
+  return on
+    .select({
+      code: hotels.code,
+      hotelId: hotels.id,
+      name: hotels.name,
+      roomType: roomTypes.code,
+      roomTypeName: roomTypes.name,
+    })
+    .from(hotels)
+    .leftJoin(roomTypes, eq(roomTypes.hotelId, hotels.id));
+}
+
 export async function listCitiesOfHotels(
   by: { ids: readonly number[] } | { codes: readonly string[] },
   on: Connection,

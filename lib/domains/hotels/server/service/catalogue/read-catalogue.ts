@@ -51,3 +51,21 @@ export async function tagsForPriceChange(hotelIds: readonly number[], on: Connec
 export async function tagsForHotelChange(codes: readonly string[], on: Connection): Promise<string[]> {
   return tagsOfHotels(await repository.listCitiesOfHotels({ codes }, on), true);
 }
+
+export interface NamedHotel {
+  readonly hotelId: number;
+  readonly name: string;
+  /** Names of room types by code. */
+  readonly rooms: ReadonlyMap<string, string>;
+}
+
+/** Returns every hotel by the operator's code. */
+export async function readHotelNames(on: Connection): Promise<Map<string, NamedHotel>> {
+  const hotels = new Map<string, { hotelId: number; name: string; rooms: Map<string, string> }>();
+  for (const { code, hotelId, name, roomType, roomTypeName } of await repository.listHotelNames(on)) {
+    const hotel = hotels.get(code) ?? { hotelId, name, rooms: new Map<string, string>() };
+    if (roomType !== null && roomTypeName !== null) hotel.rooms.set(roomType, roomTypeName);
+    hotels.set(code, hotel);
+  }
+  return hotels;
+}

@@ -2,6 +2,7 @@ import 'server-only';
 import { completenessOf, type Completeness } from '@/lib/domains/hotels/rules/completeness';
 import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import type { Connection } from '@/lib/platform/db/connection';
+import { listPictureKinds } from '../../repository/catalogue/pictures';
 import * as repository from '../../repository/content/hotel-contents';
 
 export type { HotelContentRow } from '../../repository/content/hotel-contents';
@@ -28,6 +29,7 @@ export async function checkHotelContents(
   on: Connection,
 ): Promise<CheckedHotelContent[]> {
   const hotels = await repository.listHotelContents(codes, on);
+  const kinds = await listPictureKinds(on);
   return hotels
     .filter(({ status }) => codes !== null || status !== 'removed')
     .map((hotel) => ({
@@ -35,18 +37,18 @@ export async function checkHotelContents(
       name: hotel.name,
       status: hotel.status,
       missing: missingEssentials(hotel),
-      ...completenessOf(toContentState(hotel)),
+      ...completenessOf(toContentState(hotel, kinds.get(hotel.code) ?? [])),
     }))
     .sort((a, b) => a.score - b.score || a.code.localeCompare(b.code));
 }
 
-function toContentState(hotel: repository.HotelContentRow) {
+function toContentState(hotel: repository.HotelContentRow, photographKinds: readonly string[]) {
   const { content } = hotel;
   return {
     ...hotel,
     directions: content.directions,
     faqCount: content.faqs.length,
     policyCount: content.policies.length,
-    photographKinds: [],
+    photographKinds,
   };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { HotelDetails, HotelReviews } from '@/lib/domains/hotels/contract/hotels';
+import { JPEG_WIDTH, withVariant } from '@/lib/domains/media/rules/media-urls';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
-import { resizePictureUrl } from '@/lib/platform/illustrations/picture-sizes';
 import { amenitiesOf, factProperties, featuresOf } from './fact-properties';
 
 interface HotelNodeFacts {
@@ -14,6 +14,7 @@ interface HotelNodeFacts {
 }
 
 const GEO_DECIMALS = 5;
+const MAX_IMAGES = 8;
 /** Google ignores reviewer names of 100 characters or more. */
 const MAX_AUTHOR_LENGTH = 99;
 
@@ -46,7 +47,7 @@ export function hotelNode({
       latitude: coordinates.lat.toFixed(GEO_DECIMALS),
       longitude: coordinates.lng.toFixed(GEO_DECIMALS),
     },
-    image: imagesOf(hotel, siteUrl),
+    ...(hotel.images.length > 0 ? { image: imagesOf(hotel, siteUrl) } : {}),
     ...(hotel.phone ? { telephone: hotel.phone } : {}),
     ...(fromRupees === null ? {} : { priceRange: `From ${formatInr(toPaise(fromRupees))} a night` }),
     ...(fromRupees === null ? {} : { makesOffer: offerOf(fromRupees, isFreeTonight, url) }),
@@ -88,17 +89,8 @@ function offerOf(fromRupees: number, isFreeTonight: boolean, url: string): Recor
   };
 }
 
-function imagesOf({ images }: HotelDetails, siteUrl: string): string[] {
-  const [first] = images;
-  if (!first) return [];
-  const sizes = [
-    [1200, 1200],
-    [1200, 900],
-    [1280, 720],
-  ] as const;
-  const shapes = sizes.map(([width, height]) => new URL(resizePictureUrl(first.url, width, height), siteUrl).href);
-  return [...new Set(shapes)];
-}
+const imagesOf = ({ images }: HotelDetails, siteUrl: string): string[] =>
+  images.slice(0, MAX_IMAGES).map(({ url }) => new URL(withVariant(url, JPEG_WIDTH, 'jpg'), siteUrl).href);
 
 function ratingsOf(reviews: HotelReviews): Record<string, unknown> {
   if (reviews.isTripadvisorEnabled || reviews.overallRating === null || reviews.noOfReviews === 0) return {};

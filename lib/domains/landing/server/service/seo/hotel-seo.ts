@@ -1,9 +1,9 @@
 import 'server-only';
+import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { JPEG_WIDTH, withVariant } from '@/lib/domains/media/rules/media-urls';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
-import { kindToDraw, regionToDraw } from '@/lib/platform/illustrations/image-urls';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
@@ -48,16 +48,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
     seo: {
       ...texts,
       path: hotel.path,
-      imagePath: shareImageUrl({
-        subject: {
-          family: 'hotel',
-          region: regionToDraw(hotel.region),
-          kind: kindToDraw(hotel.kind),
-          id: hotel.hashedId,
-        },
-        title: hotel.name,
-        subtitle: `${hotel.address.locality}, ${hotel.address.city}`,
-      }),
+      ...shareImageOf(hotel),
       isIndexable: index.hotels.get(id)?.isListed ?? false,
       schema: [
         hotelNode({ hotel, reviews, fromRupees, isFreeTonight, siteUrl: SITE_URL }),
@@ -66,4 +57,12 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       ],
     },
   };
+}
+
+/** Pages of a hotel without pictures share the image of the product. */
+function shareImageOf({ images: [first] }: HotelDetails): Pick<PageSeo, 'imagePath' | 'imageSize'> {
+  if (!first) return {};
+  const width = Math.min(JPEG_WIDTH, first.width);
+  const height = Math.round((width * first.height) / first.width);
+  return { imagePath: withVariant(first.url, JPEG_WIDTH, 'jpg'), imageSize: { width, height } };
 }

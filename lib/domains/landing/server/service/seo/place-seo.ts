@@ -2,10 +2,9 @@ import 'server-only';
 import type { PageType } from '@/lib/domains/content/types';
 import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-target';
 import { type PlaceEntry } from '@/lib/domains/landing/server/service/address/build-index';
+import { JPEG_WIDTH, mediaUrl } from '@/lib/domains/media/rules/media-urls';
 import type { PlaceTarget } from '@/lib/domains/hotels/types';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, regionToDraw } from '@/lib/platform/illustrations/image-urls';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList, itemList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
@@ -61,7 +60,7 @@ export async function findPlaceWithSeo(
     seo: {
       ...texts,
       path: number > 1 && !isFiltered ? `${entry.path}?page=${number}` : entry.path,
-      imagePath: sharePicture(target, texts.heading),
+      ...shareImageOf(target),
       isIndexable: !isFiltered,
       schema: [
         breadcrumbList(texts.trail, SITE_URL),
@@ -75,22 +74,17 @@ export async function findPlaceWithSeo(
   };
 }
 
-function sharePicture({ city }: PlaceTarget, heading: string): string {
-  return shareImageUrl({
-    subject: { family: 'city', region: regionToDraw(city.region), slug: city.slug },
-    title: heading,
-    subtitle: `${city.name}, ${city.state}`,
-  });
+const SHARE_SIZE = { width: JPEG_WIDTH, height: (JPEG_WIDTH * 9) / 16 };
+
+/** Pages of a city without a picture share the image of the product. */
+function shareImageOf({ city }: PlaceTarget): Pick<PageSeo, 'imagePath' | 'imageSize'> {
+  if (city.pictureHash === null) return {};
+  return { imagePath: mediaUrl(city.pictureHash, JPEG_WIDTH, 'jpg'), imageSize: SHARE_SIZE };
 }
 
-/** Aspect ratio 2:1. */
-export function placePicture({ city }: PlaceTarget) {
-  const picture = { slug: city.slug, region: regionToDraw(city.region) };
-  return {
-    small: cityImageUrl({ ...picture, width: 664, height: 332 }),
-    large: cityImageUrl({ ...picture, width: 1280, height: 640 }),
-    alt: `${city.name}, ${city.state}`,
-  };
+/** Null for a city without a picture. */
+export function placePicture({ city }: PlaceTarget): { url: string; alt: string } | null {
+  return city.pictureHash === null ? null : { url: mediaUrl(city.pictureHash), alt: `${city.name}, ${city.state}` };
 }
 
 function placeholderValues({ target, hotelCount, fromRupees }: PlacePage) {

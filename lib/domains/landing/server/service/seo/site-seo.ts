@@ -5,7 +5,6 @@ import { landingIndex } from '@/lib/domains/landing/server/service/address/landi
 import { listCities, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { shareImageUrl } from '@/lib/platform/illustrations/server/share-image-url';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import { SITE_NAME } from '@/lib/platform/seo/metadata';
@@ -33,7 +32,6 @@ export async function homeSeo(): Promise<PageSeo> {
   return {
     ...texts,
     path: paths.home(),
-    imagePath: shareImageUrl({ subject: { family: 'product' }, title: texts.title, subtitle: 'Hotels for business' }),
     isIndexable: true,
     schema: [
       {
@@ -99,11 +97,6 @@ export async function citiesSeo(): Promise<PageSeo> {
   return {
     ...texts,
     path: paths.cities(),
-    imagePath: shareImageUrl({
-      subject: { family: 'product' },
-      title: texts.heading,
-      subtitle: named.join(' · '),
-    }),
     isIndexable: true,
     schema: [breadcrumbList(texts.trail, env().SITE_URL)],
   };

@@ -1,12 +1,12 @@
 import 'server-only';
-import { firstPictures } from '@/lib/domains/landing/server/service/seo/first-pictures';
+import { mediaUrl } from '@/lib/domains/media/rules/media-urls';
+import { firstPictureUrls } from '@/lib/domains/hotels/server/service/pictures';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { listCities } from '@/lib/domains/hotels/server/service/hotels';
 import { type LandingIndex, type PlaceKind } from '@/lib/domains/landing/server/service/address/build-index';
 import { pageCountOf } from '@/lib/domains/landing/rules/landing-page';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { cityImageUrl, regionToDraw } from '@/lib/platform/illustrations/image-urls';
 import type { SitemapUrl } from '@/lib/platform/seo/sitemap-xml';
 
 /** The protocol allows 50,000 addresses and 50 MB; this limit meets both with the longest addresses. */
@@ -90,22 +90,23 @@ export async function findSitemap(name: string): Promise<SitemapUrl[] | null> {
   });
 }
 
+/** Pixels. */
+const PICTURE_WIDTH = 1280;
+
 async function listPictures(
   kind: Kind,
   addresses: readonly { path: string; hotelId?: number }[],
 ): Promise<Map<string, string>> {
   if (kind === 'cities') {
     const cities = await listCities();
-    const size = { width: 1280, height: 640 };
     return new Map(
-      cities.map(({ slug, region }) => [
-        paths.city(slug),
-        cityImageUrl({ slug, region: regionToDraw(region), ...size }),
-      ]),
+      cities.flatMap(({ slug, pictureHash }) =>
+        pictureHash === null ? [] : [[paths.city(slug), mediaUrl(pictureHash, PICTURE_WIDTH)] as const],
+      ),
     );
   }
   if (kind !== 'hotels') return new Map();
-  const byId = await firstPictures(addresses.flatMap(({ hotelId }) => hotelId ?? []));
+  const byId = await firstPictureUrls(addresses.flatMap(({ hotelId }) => hotelId ?? []));
   return new Map(
     addresses.flatMap(({ path, hotelId }) => {
       const picture = hotelId === undefined ? undefined : byId.get(hotelId);

@@ -1,0 +1,92 @@
+import 'server-only';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { bulkInsert } from '@/lib/platform/db/bulk-insert';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { hotelPictures, hotels } from '../../tables';
+
+export type StoredPicture = Awaited<ReturnType<typeof listStoredPictures>>[number];
+export type NewPicture = Omit<typeof hotelPictures.$inferInsert, 'id'>;
+
+const columns = {
+  id: hotelPictures.id,
+  hotelId: hotelPictures.hotelId,
+  position: hotelPictures.position,
+  mediaHash: hotelPictures.mediaHash,
+  sourceAddress: hotelPictures.sourceAddress,
+  kind: hotelPictures.kind,
+  alt: hotelPictures.alt,
+  credit: hotelPictures.credit,
+  focusX: hotelPictures.focusX,
+  focusY: hotelPictures.focusY,
+  roomType: hotelPictures.roomType,
+  problem: hotelPictures.problem,
+};
+
+/** Ordered by hotel and position. */
+export async function listStoredPictures(hotelIds: readonly number[], on: Connection = connection()) {
+  if (hotelIds.length === 0) return [];
+  return on
+    .select(columns)
+    .from(hotelPictures)
+    .where(inArray(hotelPictures.hotelId, [...hotelIds]))
+    .orderBy(asc(hotelPictures.hotelId), asc(hotelPictures.position));
+}
+
+/** Locks the hotels in ascending order, so that two imports do not write the pictures of a hotel at the same time. */
+export async function lockHotels(hotelIds: readonly number[], tx: Connection): Promise<void> {
+  await tx
+    .select({ id: hotels.id })
+    .from(hotels)
+    .where(inArray(hotels.id, [...hotelIds]))
+    .orderBy(asc(hotels.id))
+    .for('update');
+}
+
+export async function replacePictures(
+  hotelIds: readonly number[],
+  rows: readonly NewPicture[],
+  tx: Connection,
+): Promise<void> {
+  if (hotelIds.length === 0) return;
+  await tx.delete(hotelPictures).where(inArray(hotelPictures.hotelId, [...hotelIds]));
+  await bulkInsert(hotelPictures, rows, tx);
+}
+
+export async function insertPictures(rows: readonly NewPicture[], tx: Connection): Promise<void> {
+  await bulkInsert(hotelPictures, rows, tx);
+}
+
+export async function listHotelsWithPicture(hashes: readonly string[], on: Connection = connection()) {
+  const rows = await on
+    .selectDistinct({ hotelId: hotelPictures.hotelId })
+    .from(hotelPictures)
+    .where(inArray(hotelPictures.mediaHash, [...hashes]));
+  return rows.map(({ hotelId }) => hotelId);
+}
+
+/** Returns the kinds of the stored pictures by the hotel's code. */
+export async function listPictureKinds(on: Connection): Promise<Map<string, string[]>> {
+  const rows = await on
+    .select({ code: hotels.code, kinds: sql<string[]>`array_agg(distinct ${hotelPictures.kind})` })
+    .from(hotelPictures)
+    .innerJoin(hotels, eq(hotels.id, hotelPictures.hotelId))
+    .where(isNotNull(hotelPictures.mediaHash))
+    .groupBy(hotels.code);
+  return new Map(rows.map(({ code, kinds }) => [code, kinds]));
+}
+
+export async function findPendingDownload(id: number, on: Connection = connection()) {
+  const [row] = await on
+    .select({ id: hotelPictures.id, hotelId: hotelPictures.hotelId, address: hotelPictures.sourceAddress })
+    .from(hotelPictures)
+    .where(and(eq(hotelPictures.id, id), isNull(hotelPictures.mediaHash), isNull(hotelPictures.problem)));
+  return row ?? null;
+}
+
+export async function recordDownload(
+  id: number,
+  result: { mediaHash: string } | { problem: string },
+  tx: Connection,
+): Promise<void> {
+  await tx.update(hotelPictures).set(result).where(eq(hotelPictures.id, id));
+}
