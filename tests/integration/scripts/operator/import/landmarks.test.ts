@@ -23,7 +23,15 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(text: string, options: Partial<ImportArguments> = {}) {
   const file = path.join(folder, 'input');
   await writeFile(file, text);
-  const defaults = { file, kind: 'landmarks' as const, dryRun: false, adapter: null, gazetteer: null, photos: null, report: null };
+  const defaults = {
+    file,
+    kind: 'landmarks' as const,
+    dryRun: false,
+    adapter: null,
+    gazetteer: null,
+    photos: null,
+    report: null,
+  };
   return importFile({ ...defaults, ...options }, () => undefined);
 }
 
