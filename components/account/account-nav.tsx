@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { useScrollEdges } from '@/components/ui/use-scroll-edges';
 import styles from './account-nav.module.css';
 
 export interface AccountNavItem {
@@ -15,6 +16,7 @@ export interface AccountNavItem {
 export function AccountNav({ items, label = 'Account' }: { items: readonly AccountNavItem[]; label?: string }) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
+  useScrollEdges(list);
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     // scrollIntoView would also scroll the page.

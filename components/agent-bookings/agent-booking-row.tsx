@@ -10,6 +10,7 @@ import { DocumentsButton } from '@/components/invoices/documents-button';
 import { BookAgain } from '@/components/bookings/book-again';
 import { CancelButton } from '@/components/bookings/cancel-button';
 import { ChangeLink } from '@/components/bookings/change-link';
+import { ChannelLabel } from '@/components/bookings/channel-label';
 import { RefundLine } from '@/components/bookings/refund-line';
 import { BookingFacts } from '@/components/bookings/booking-facts';
 import { stayOfAgentBooking } from '@/components/bookings/repeatable-stay';
@@ -98,7 +99,7 @@ export function AgentBookingRow({ booking, cancelling, isSelected, onToggle, onT
             )}
           </>
         ) : (
-          <Price amount={booking.total} align="end" note={booking.channelLabel} />
+          <Price amount={booking.total} align="end" note={<ChannelLabel label={booking.channelLabel} />} />
         )}
         {stay && <BookAgain stay={stay} isInList />}
         <DocumentsButton booking={booking} legalEntityId={cancelling.legalEntityId} />

@@ -1,6 +1,8 @@
 import Form from 'next/form';
 import { Button } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button-class';
 import { ButtonLink } from '@/components/ui/button-link';
+import { Icon } from '@/components/ui/icon';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { AgentListFilters } from '@/lib/domains/agent-payments/queries';
@@ -15,9 +17,21 @@ interface AgentFiltersProps {
   problems: FilterTexts;
 }
 
-/** A GET form: its state is in the URL, and it works without JavaScript. */
+/** A GET form: its state is in the URL, and it works without JavaScript. Phones show a button that opens it. */
 export function AgentFilters({ typed, problems }: AgentFiltersProps) {
-  const isFiltered = Object.values(typed).some(Boolean);
+  const applied = Object.values(typed).filter(Boolean).length;
+  const hasProblem = Object.values(problems).some(Boolean);
+  return (
+    <details className={styles.disclosure} open={hasProblem}>
+      <summary className={buttonClass({ variant: 'secondary' }, styles.summary)}>
+        <Icon name="filter" /> {applied > 0 ? `Filters (${applied})` : 'Filters'}
+      </summary>
+      <Fields typed={typed} problems={problems} isFiltered={applied > 0} />
+    </details>
+  );
+}
+
+function Fields({ typed, problems, isFiltered }: AgentFiltersProps & { isFiltered: boolean }) {
   return (
     <Form action={paths.bookingsTa()} className={styles.filters} role="search" aria-label="Filter bookings">
       <TextField

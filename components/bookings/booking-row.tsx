@@ -10,6 +10,7 @@ import { paths } from '@/lib/paths';
 import { BookAgain } from './book-again';
 import { BookingFacts } from './booking-facts';
 import { ChangeLink } from './change-link';
+import { ChannelLabel } from './channel-label';
 import { CancelButton } from './cancel-button';
 import { stayOfBookingLine } from './repeatable-stay';
 import { StatusBadge } from './status-badge';
@@ -52,7 +53,7 @@ export function BookingRow({ booking, legalEntityId, isTravelAgent }: BookingRow
       />
       <div className={styles.end}>
         <StatusBadge status={booking.status} />
-        <Price amount={booking.total} align="end" note={booking.channelLabel} />
+        <Price amount={booking.total} align="end" note={<ChannelLabel label={booking.channelLabel} />} />
         <div className={styles.actions}>
           {stay && <BookAgain stay={stay} isInList />}
           <DocumentsButton booking={{ ...booking, bookingId: booking.bookingId }} legalEntityId={legalEntityId} />

@@ -9,6 +9,7 @@ import { formatPhone } from '@/lib/domains/auth/rules/phone';
 import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
+import { channelMeaning } from '@/lib/domains/payments/rules/channel-meaning';
 import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import styles from './booking-sheet.module.css';
@@ -111,7 +112,7 @@ function billingLines(booking: BookingView): KeyValue[] {
     { key: 'GSTIN', value: billing?.gstin ?? 'Not on the invoice' },
     // A prepaid booking shows the payment method in the line "Paid by" instead.
     ...(settlement === 'prepaid' ? [] : [{ key: 'Payment', value: meansOfPaymentText({ settlement, isAgents: ta }) }]),
-    { key: 'Channel', value: channelLabel },
+    { key: 'Channel', value: channelLabel, note: channelMeaning(channelLabel) },
     ...paidByLine(payments),
     ...COST_KEYS.flatMap((key) => (booking[key] ? [{ key: TRIP_LABELS[key], value: booking[key] }] : [])),
   ];

@@ -4,7 +4,7 @@ import type { BookingView } from '@/lib/domains/bookings/contract/views';
 const BADGES: Record<BookingView['status'], { label: string; tone: BadgeTone }> = {
   PENDING_PAYMENT: { label: 'Payment pending', tone: 'warning' },
   CONFIRMED: { label: 'Confirmed', tone: 'success' },
-  CHECKED_IN: { label: 'Checked in', tone: 'info' },
+  CHECKED_IN: { label: 'In house', tone: 'info' },
   CHECKED_OUT: { label: 'Checked out', tone: 'neutral' },
   NO_SHOW: { label: 'No-show', tone: 'danger' },
   CANCELLED: { label: 'CANCELLED', tone: 'danger' },

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
@@ -12,7 +13,6 @@ import {
   createFeedMutation,
   revokeFeedMutation,
 } from '@/lib/domains/calendar/queries';
-import { FeedAddress } from './feed-address';
 import styles from './calendar-feed.module.css';
 
 export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
@@ -59,7 +59,7 @@ export function CalendarFeedDialog({ onClose }: { onClose: () => void }) {
             <Skeleton height="3rem" />
           </SkeletonGroup>
         )}
-        {url && <FeedAddress url={url} />}
+        {url && <CopyField label="Private address" value={url} what="address" />}
         {feed.data && !url && <p>You have no calendar address yet.</p>}
         {url && (
           <p>

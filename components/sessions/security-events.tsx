@@ -20,6 +20,7 @@ const LABELS: Record<OwnSecurityEvent['kind'], string> = {
   sign_in_accepted: 'Logged in',
   sign_in_refused: 'Login refused: wrong password or code',
   sign_in_limited: 'Login refused: too many attempts',
+  proof_refused: 'Confirmation refused: wrong password',
   password_closed: 'Password login blocked on new devices: a hundred wrong passwords',
   code_requested: 'Code sent to your phone',
   code_limited: 'Code refused: too many requests or wrong codes',

@@ -1,8 +1,8 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
-import { TextField } from '@/components/ui/text-field';
 
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
@@ -11,9 +11,13 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       onOpenChange={(open) => !open && onClose()}
       title="Secret of the webhook"
       description="Copy it now. Folio does not show it again. Your system checks signatures with it (Standard Webhooks)."
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Done
+        </Button>
+      }
     >
-      <TextField label="Secret" value={secret} readOnly onFocus={(event) => event.target.select()} />
+      <CopyField label="Secret" value={secret} what="secret" />
     </Dialog>
   );
 }

@@ -42,6 +42,7 @@ test('a cancelled code leaves the rooms held, and the booking is paid by card', 
   await showCode(page, id);
   await page.getByRole('button', { name: 'I have paid' }).click();
   await expect(page.getByText('The bank has not reported a payment yet.')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'UPI', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
   await expect(page.getByText('The payment was cancelled.')).toBeVisible();
   await page.getByRole('tab', { name: 'Credit/Debit Card' }).click();

@@ -94,7 +94,7 @@ async function main(): Promise<number> {
   const secret = () => randomBytes(32).toString('hex');
   Object.assign(process.env, {
     ...{ STAGE: 'production', DATABASE_URL: databaseUrl, SITE_URL: origin, HOSTNAME: '127.0.0.1', LOG_LEVEL: 'error' },
-    ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: directory },
+    ...{ SESSION_SECRET: secret(), SECRETS_KEY: secret(), SMTP_URL: 'smtp://127.0.0.1:1', DATA_DIR: directory },
     ...{ REDIS_URL: redis.url },
     ...{ JOBS_IN_PROCESS: 'false', TRUSTED_PROXY_HOPS: '1', SHUTDOWN_DRAIN_SECONDS: '2' },
     ...{ PAYMENT_KEY_ID: sandbox.keyId, PAYMENT_KEY_SECRET: sandbox.keySecret, PAYMENT_API_URL: sandbox.apiUrl },

@@ -57,7 +57,7 @@ export async function paidBooking(
 }
 
 /** Adds a dearer room type with the code maple. */
-export async function addMaple(world: StayWorld, singlePaise = 6_000_00): Promise<number> {
+export async function addMaple(world: StayWorld, singlePaise = 6_000_00, rooms = 5): Promise<number> {
   const on = connection();
   const [type] = await on
     .insert(roomTypes)
@@ -68,12 +68,12 @@ export async function addMaple(world: StayWorld, singlePaise = 6_000_00): Promis
       maxAdults: 3,
       maxKids: 2,
       maxGuests: 4,
-      totalRooms: 5,
+      totalRooms: rooms,
     })
     .returning({ id: roomTypes.id });
   const roomTypeId = type?.id ?? 0;
   const today = todayInIndia(now());
-  const stock = { hotelId: world.hotelId, roomTypeId, total: 5 };
+  const stock = { hotelId: world.hotelId, roomTypeId, total: rooms };
   await on.insert(inventoryNights).values(eachNight(today, addDays(today, 60)).map((night) => ({ ...stock, night })));
   const [oak] = await on
     .select({ policyId: ratePlans.cancellationPolicyId })

@@ -41,7 +41,9 @@ export function DetailsPanel(props: DetailsPanelProps) {
   return (
     // method="dialog" submits nothing before hydration, so that guest names do not get into the URL.
     <form id={STEP_FORM_ID} method="dialog" className={styles.form} onSubmit={form.handleSubmit(onContinue)} noValidate>
-      <p className={styles.quiet}>{CHECKOUT_TEXT.detailsSubtitle}. Everything else here is optional.</p>
+      <p className={styles.quiet}>
+        {CHECKOUT_TEXT.detailsSubtitle} (billed to the company). Everything else here is optional.
+      </p>
       {rooms.map((room, index) => (
         <RoomGuestFields
           key={index}

@@ -121,7 +121,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           }
         />
       )}
-      <div inert={isDisabled} className={isDisabled ? styles.resting : undefined}>
+      <div inert={isDisabled} hidden={phase.step === 'upi'} className={isDisabled ? styles.resting : undefined}>
         <Tabs
           label="Ways to pay"
           layout="shared"

@@ -4,7 +4,7 @@ import { env } from '@/lib/platform/env/env';
 
 const VERSION = 'v1';
 
-/** Encrypts with AES-256-GCM and a key derived from GIFT_CARD_KEY. `unseal` must get the same `context`. */
+/** Encrypts with AES-256-GCM and a key derived from SECRETS_KEY. `unseal` must get the same `context`. */
 export function seal(text: string, context: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key(), nonce).setAAD(Buffer.from(context));
@@ -23,5 +23,5 @@ export function unseal(sealed: string, context: string): string {
 }
 
 function key(): Buffer {
-  return Buffer.from(hkdfSync('sha256', env().GIFT_CARD_KEY, '', 'folio gift cards', 32));
+  return Buffer.from(hkdfSync('sha256', env().SECRETS_KEY, '', 'folio secrets', 32));
 }

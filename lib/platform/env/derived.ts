@@ -40,8 +40,8 @@ function siteUrl({ PORT }: Source): string {
 
 function generated(source: Source): Source {
   const secrets = localSecrets(path.resolve(/* turbopackIgnore: true */ process.cwd(), source.DATA_DIR || '.data'));
-  const giftCards = createHmac('sha256', secrets.SESSION_SECRET).update('gift cards').digest('base64url');
-  const session = { SESSION_SECRET: secrets.SESSION_SECRET, GIFT_CARD_KEY: giftCards };
+  const secretsKey = createHmac('sha256', secrets.SESSION_SECRET).update('stored secrets').digest('base64url');
+  const session = { SESSION_SECRET: secrets.SESSION_SECRET, SECRETS_KEY: secretsKey };
   return isAbsent(source.PAYMENT_KEY_ID) ? { ...session, ...sandboxKeys(source, secrets) } : session;
 }
 

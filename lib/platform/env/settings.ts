@@ -9,7 +9,7 @@ import { messagesSettings } from './settings/messages';
 import { operatorSettings } from './settings/operator';
 import { paymentsSettings } from './settings/payments';
 import { placesSettings } from './settings/places';
-import { rewardsSettings } from './settings/rewards';
+import { secretsSettings } from './settings/secrets';
 import { servingSettings } from './settings/serving';
 import { sessionsSettings } from './settings/sessions';
 import { tracingSettings } from './settings/tracing';
@@ -22,7 +22,7 @@ export const settings = {
   ...servingSettings,
   ...databaseSettings,
   ...sessionsSettings,
-  ...rewardsSettings,
+  ...secretsSettings,
   ...paymentsSettings,
   ...operatorSettings,
   ...messagesSettings,

@@ -1,5 +1,5 @@
 /**
- * Points of a payment at which a crash leaves our database and the provider in different states. Tests set CRASH_AT to one of
+ * Points of a payment or change at which a crash leaves our database and the provider in different states. Tests set CRASH_AT to one of
  * them and then check the data (tests/long/crash/named.ts).
  */
 export const CRASH_POINTS = [
@@ -25,6 +25,10 @@ export const CRASH_POINTS = [
   'cancellation-committed',
   /** A change, or the hold of its additional nights, is committed; the provider has received nothing. */
   'change-committed',
+  /** The difference of a change is captured and stored in the transaction that makes the change; nothing has changed yet. */
+  'change-paid',
+  /** Stock, stay, money and points of a change are written, a moment before the commit. */
+  'change-made',
   /** The provider has accepted the refund; its response is not stored. */
   'refund-sent',
   /** The refund is posted to the ledger; its job has not finished. */

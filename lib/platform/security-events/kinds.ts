@@ -2,6 +2,7 @@ export const SECURITY_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',
   'sign_in_limited',
+  'proof_refused',
   'password_closed',
   'code_requested',
   'code_limited',

@@ -19,7 +19,7 @@ export const localIssuer: GiftCardSupplier = {
       valuePaise === FAILING_VALUES.refused ||
       (valuePaise === FAILING_VALUES.everySecondRefused && unitIndex % 2 === 1);
     if (isRefused) return Promise.resolve({ outcome: 'refused', reason: 'Out of stock' });
-    const digest = createHmac('sha256', env().GIFT_CARD_KEY).update(`issue:${productCode}:${requestId}`).digest();
+    const digest = createHmac('sha256', env().SECRETS_KEY).update(`issue:${productCode}:${requestId}`).digest();
     return Promise.resolve({ outcome: 'issued', code: toCode(digest), pin: toPin(digest), expiresOn });
   },
 };

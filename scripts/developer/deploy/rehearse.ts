@@ -121,7 +121,7 @@ async function runImage({ folder, env, cmd }: ReturnType<typeof runInstructions>
         BACKUP_DIR: path.join(folder, 'backups'),
       },
       ...{ PORT: String(port), HOSTNAME: '127.0.0.1', SITE_URL: 'https://folio.example', DATABASE_URL: databaseUrl },
-      ...{ SESSION_SECRET: secret(), GIFT_CARD_KEY: secret(), METRICS_TOKEN: secret(), SMTP_URL: 'smtp://127.0.0.1:1' },
+      ...{ SESSION_SECRET: secret(), SECRETS_KEY: secret(), METRICS_TOKEN: secret(), SMTP_URL: 'smtp://127.0.0.1:1' },
       ...{ PAYMENT_KEY_ID: 'rzp_live_rehearsal', PAYMENT_KEY_SECRET: secret(), PAYMENT_WEBHOOK_SECRET: secret() },
     },
   };

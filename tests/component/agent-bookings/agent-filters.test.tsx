@@ -13,3 +13,14 @@ test('AgentFilters shows the default for an unknown sort order and an error at a
   expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Check-in');
   expect(screen.getByLabelText('Guest')).toHaveAccessibleDescription('Enter at least two letters');
 });
+
+test('AgentFilters is closed at first and counts the applied filters, and is open when a value is invalid', () => {
+  const { container, rerender } = render(<AgentFilters typed={{}} problems={{}} />);
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  expect(container.querySelector('summary')).toHaveTextContent(/^\s*Filters$/);
+  rerender(<AgentFilters key="filtered" typed={{ guest: 'Asha', sort: 'due' }} problems={{}} />);
+  expect(container.querySelector('details')).not.toHaveAttribute('open');
+  expect(container.querySelector('summary')).toHaveTextContent('Filters (2)');
+  rerender(<AgentFilters key="invalid" typed={{ guest: 'A' }} problems={{ guest: 'Enter at least two letters' }} />);
+  expect(container.querySelector('details')).toHaveAttribute('open');
+});

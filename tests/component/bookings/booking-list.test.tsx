@@ -22,7 +22,7 @@ const line = (bookingId: number, change: Partial<BookingLine> = {}): BookingLine
   guest: 'Asha Rao',
   total: 9169,
   settlement: 'prepaid',
-  channelLabel: 'Direct',
+  channelLabel: 'Corporate (BTC)',
   canCancel: true,
   canChange: true,
   again: { config: [{ adults: 1, kids: 0 }], priceSource: 'corp' },
@@ -126,4 +126,10 @@ test('the cancel dialog of a booking paid with a room-night voucher shows no amo
   await user.click(await screen.findByRole('button', { name: CANCEL_BUTTON }));
   expect(await screen.findByText('Half is charged')).toBeInTheDocument();
   expect(screen.queryByText('Refund now')).not.toBeInTheDocument();
+});
+
+test('the booking list labels a stay that has begun "In house" and explains the channel', async () => {
+  renderList(<BookingList bucket="upcoming" legalEntityId={5} isTravelAgent={false} />);
+  expect(await screen.findByText('In house')).toBeInTheDocument();
+  expect(screen.getAllByText('Corporate (BTC)')[0]).toHaveAttribute('title', 'BTC: billed to the company');
 });

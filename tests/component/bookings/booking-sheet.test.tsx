@@ -49,6 +49,16 @@ test('BookingSheet shows the message, cost centre, project and PO number of the 
   }
 });
 
+test.each([
+  ['Corporate (BTC)', 'BTC: billed to the company'],
+  ['Corporate (BTT)', 'BTT: billed to the travel agent'],
+  ['TA - PAID BY TA', 'Booked by a travel agent (TA), who pays Folio'],
+])('BookingSheet explains the channel %s', (channelLabel, meaning) => {
+  render(<BookingSheet booking={{ ...BOOKING, channelLabel }} />);
+  expect(screen.getByText(channelLabel)).toBeInTheDocument();
+  expect(screen.getByText(meaning)).toBeInTheDocument();
+});
+
 test('BookingSheet omits the message, cost centre, project and PO number when they are empty', () => {
   render(<BookingSheet booking={{ ...BOOKING, message: '', ...NO_TRIP_DETAILS }} />);
   for (const term of ['Cost centre', 'Project', 'PO number', 'Message for the hotel']) {

@@ -9,7 +9,8 @@ import { getMemberHomeEndpoint } from '@/lib/domains/bookings/contract/home';
 import { MEMBER_HOME_CALL } from '@/lib/domains/bookings/constants';
 import { createErrorResponse, createResponse, mockFetch } from '@/tests/support/mock-fetch';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+const mockReplace = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: mockReplace }) }));
 // The lazy component is loaded here, so that loading does not count towards the time limit of a test.
 beforeAll(() => import('@/components/landing/member-stays'));
 
@@ -118,4 +119,23 @@ test('MemberStart hides searches of another legal entity, and signing out delete
   expect(await screen.findByText(/Your searches in this browser/)).toBeInTheDocument();
   act(() => clearSession());
   expect(window.localStorage.getItem('folio_recent_searches')).toBeNull();
+});
+
+test('MemberStart sends a person of a hotel who has no company to the desk and loads no stays', async () => {
+  const sent = mockFetch({});
+  act(() => storeSession({ ...USER, isHotelMember: true, legalEntities: [] } as never, null));
+  renderStart();
+  await act(async () => undefined);
+  expect(mockReplace).toHaveBeenCalledWith('/desk/');
+  expect(screen.getByText('skeleton')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+test('MemberStart shows the stays to a person of a hotel who also books for a company', async () => {
+  mockReplace.mockClear();
+  mockFetch({ [HOME]: createResponse(getMemberHomeEndpoint, { nextStay: null, again: [] }) });
+  act(() => storeSession({ ...USER, isHotelMember: true } as never, 1));
+  renderStart();
+  expect(await screen.findByText('No upcoming stays.')).toBeInTheDocument();
+  expect(mockReplace).not.toHaveBeenCalled();
 });

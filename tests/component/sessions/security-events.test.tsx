@@ -29,13 +29,15 @@ test('SecurityEvents lists kind, number, time in IST and network of each event',
     signedIn,
     { ...signedIn, kind: 'sign_in_refused', times: 12, network: 'unknown' },
     { ...signedIn, kind: 'password_closed' },
+    { ...signedIn, kind: 'proof_refused' },
   ];
   renderEvents(() => ({ body: { events } }));
   expect(screen.getByText('Loading your login activity')).toBeInTheDocument();
   expect(await screen.findByText('Logged in')).toBeInTheDocument();
-  expect(screen.getAllByText(/^21 Nov, 4:05\spm, network 203\.0\.113\.0\/24$/)).toHaveLength(2);
+  expect(screen.getAllByText(/^21 Nov, 4:05\spm, network 203\.0\.113\.0\/24$/)).toHaveLength(3);
   expect(screen.getByText(/^12 times, last on 21 Nov, 4:05\spm, network unknown$/)).toBeInTheDocument();
   expect(screen.getByText('Check')).toBeInTheDocument();
+  expect(screen.getByText('Confirmation refused: wrong password')).toBeInTheDocument();
 });
 
 test('SecurityEvents shows eight rows and a button for the rest', async () => {

@@ -5,6 +5,7 @@ import { POST as login } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as sendCode } from '@/app/api/b2b/dashboard/v2/otp-send/route';
 import { POST as enterCode } from '@/app/api/b2b/dashboard/v2/otp-verify/route';
 import { POST as reset } from '@/app/api/b2b/dashboard/v2/reset_password/route';
+import { POST as prove } from '@/app/api/b2b/dashboard/v2/second-factor/prove/route';
 import { GET as listEvents } from '@/app/api/b2b/dashboard/v2/security-events/route';
 import { POST as webhook } from '@/app/api/webhooks/payments/route';
 import { codeJobs } from '@/lib/domains/auth/server/code-jobs';
@@ -76,6 +77,12 @@ test('sign-ins, codes and password resets are recorded with a keyed hash of the 
   );
   const { rows } = await connection().execute(sql`select * from security_event`);
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${person.email}|203\\.0\\.113\\.77|${person.phone?.slice(1)}`));
+});
+
+test('a wrong password of a signed-in person is recorded as a refused confirmation, not as a refused login', async () => {
+  const cookie = await signInAs(person.userId);
+  expect((await callRoute(prove, { cookie, headers, body: { password: 'wrong' } })).status).toBe(403);
+  expect(await listEventsOf(person.email)).toEqual([['proof_refused', 1, NETWORK, '']]);
 });
 
 test('equal events within an hour share one row with a count, including those of unknown e-mail addresses', async () => {

@@ -2,6 +2,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { auditBooks, balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { pool } from '@/lib/platform/db/connection';
 import type { SandboxLedger } from '@/tests/support/sandbox';
+import { auditChanges } from './audit-changes';
 
 interface PaidBooking {
   booking_id: string;
@@ -16,7 +17,9 @@ interface PaidBooking {
 export async function audit(bank: SandboxLedger): Promise<string[]> {
   return [
     ...(await auditPayments(bank)),
+    ...(await auditRefunds(bank)),
     ...(await auditBookings(bank)),
+    ...(await auditChanges()),
     ...(await auditInventory()),
     ...(await auditLedger(bank)),
   ];
@@ -37,6 +40,26 @@ async function auditPayments(bank: SandboxLedger): Promise<string[]> {
       return [`Payment ${payment.id} is marked as refunded, but the bank has not refunded it`];
     return [];
   });
+}
+
+/** Every delivered refund of the bank is one of our refunds, and none was sent twice. */
+async function auditRefunds(bank: SandboxLedger): Promise<string[]> {
+  const known = await rows<{ id: string; payment: string; amount: string }>(`
+    select r.provider_refund_id as id, p.provider_payment_id as payment, r.amount_paise as amount
+    from refund r join payment p on p.id = r.payment_id
+    where r.provider_refund_id is not null and r.status in ('pending', 'processed')`);
+  const unmatched = new Map(known.map((refund) => [refund.id, refund]));
+  const problems: string[] = [];
+  for (const { id, payment_id, amount, status } of bank.refunds) {
+    if (status === 'failed') continue;
+    const own = unmatched.get(id);
+    unmatched.delete(id);
+    if (own?.payment !== payment_id || Number(own.amount) !== amount)
+      problems.push(
+        `The bank refunded ${amount} paise of payment ${payment_id} (${id}), which no refund of ours explains`,
+      );
+  }
+  return [...problems, ...[...unmatched.keys()].map((id) => `Refund ${id} is unknown to the bank`)];
 }
 
 /**

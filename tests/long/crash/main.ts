@@ -1,11 +1,13 @@
-// Kills the production server with SIGKILL at random moments while clients quote, hold, pay, confirm and cancel. Afterwards every
-// captured payment must be one booking or one refund, no night may be oversold, and the ledger must balance.
+// Kills the production server with SIGKILL at random moments while clients quote, hold, pay, confirm, change and cancel.
+// Afterwards every captured payment must be one booking, one change or one refund, no night may be oversold, and the ledger must balance.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/main.ts [kills]
-import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { createActor } from '@/tests/support/stay-world';
 import { signIn } from '../support/browser';
 import { openRestartableDeployment, type RestartableDeployment } from '../support/restartable-deployment';
 import { audit } from './audit';
-import { runCustomer, type Tally } from './customer';
+import type { Tally } from './client';
+import { createCrashWorld } from './crash-world';
+import { runCustomer } from './customer';
 import { finishWork } from './finish-work';
 import { printResult, runMain } from '../support/run-main';
 
@@ -16,7 +18,7 @@ const RUN = { maxResponses: 40, maxExtraMs: 250, timeoutMs: 20_000 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function crash(deployment: RestartableDeployment, tally: Tally): Promise<void> {
-  const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const world = await createCrashWorld();
   let isOver = false;
   await deployment.start();
   const customers = await Promise.all(

@@ -1,11 +1,13 @@
-// Kills the production server with SIGKILL at each crash point of a payment, several times, while clients book, pay and cancel.
+// Kills the production server with SIGKILL at each crash point, several times, while clients book, pay, change and cancel.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/long/crash/named.ts [rounds]
-import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { createActor } from '@/tests/support/stay-world';
 import { CRASH_POINTS, type CrashPoint } from '@/lib/platform/faults/crash-points';
 import { signIn } from '../support/browser';
 import { openRestartableDeployment, type RestartableDeployment } from '../support/restartable-deployment';
 import { audit } from './audit';
-import { runCustomer, type Tally } from './customer';
+import type { Tally } from './client';
+import { createCrashWorld } from './crash-world';
+import { runCustomer } from './customer';
 import { finishWork } from './finish-work';
 import { printResult, runMain } from '../support/run-main';
 
@@ -19,7 +21,7 @@ const MAX_SETTLING_MS = 60_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function crashAtEveryPoint(deployment: RestartableDeployment, tally: Tally): Promise<string[]> {
-  const world = await createStayWorld({ rooms: 60, corporate: { creditLimitPaise: 900_000_000_00 } });
+  const world = await createCrashWorld();
   let isOver = false;
   const { control: bank } = deployment.sandbox;
   const customers = await Promise.all(

@@ -4,11 +4,10 @@ import { contractResolver } from '@/lib/platform/http/contract-form';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { storeSession } from '@/components/account/session-store';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
 import { signUpEndpoint, signUpForm, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -57,11 +56,7 @@ export function SignUpForm({ code, invitation }: { code: string; invitation: Inv
           hint="For login codes and booking messages"
           {...field('phone', 'Mobile number')}
         />
-        <PasswordField
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters; ${PASSWORD_LENGTH.advised} or a short sentence is better`}
-          {...field('password', 'Password')}
-        />
+        <NewPasswordField {...field('password', 'Password')} />
         <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Creating your account">
           Create my account
         </Button>

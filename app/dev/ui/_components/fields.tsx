@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
+import { CopyField } from '@/components/ui/copy-field';
 import { FormActions, FormLayout } from '@/components/ui/form-layout';
 import { Button } from '@/components/ui/button';
 import { PasswordField } from '@/components/ui/password-field';
@@ -76,6 +77,11 @@ export function Fields() {
         <Suggestions />
         <Suggestions loading initial="Kora" />
         <TextareaField label="Special requests" optional hint="The hotel receives this text unchanged" rows={3} />
+        <CopyField
+          label="Address"
+          value="https://folio.example/a/very/long/address/that/is/copied/as/a/whole/"
+          what="address"
+        />
       </Specimen>
       <Specimen title="Form layout" layout="stack">
         <form>

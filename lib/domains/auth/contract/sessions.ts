@@ -44,6 +44,7 @@ export const OWNER_EVENT_KINDS = [
   'sign_in_accepted',
   'sign_in_refused',
   'sign_in_limited',
+  'proof_refused',
   'password_closed',
   'code_requested',
   'code_limited',

@@ -146,7 +146,7 @@ export const secondFactors = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     staffId: integer('staff_id'),
-    /** Encrypted with a key derived from GIFT_CARD_KEY, for this account only. */
+    /** Encrypted with a key derived from SECRETS_KEY, for this account only. */
     secret: text('secret').notNull(),
     /** Number of the last accepted period of 30 seconds (RFC 6238). Codes of this period and earlier ones are refused. */
     lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),

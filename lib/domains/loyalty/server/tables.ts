@@ -156,7 +156,7 @@ export const pointsUses = pgTable(
   ],
 );
 
-/** Code and PIN are encrypted with a key derived from GIFT_CARD_KEY. */
+/** Code and PIN are encrypted with a key derived from SECRETS_KEY. */
 export const giftCards = pgTable(
   'gift_card',
   {

@@ -4,7 +4,7 @@ import { resetEnv } from '@/lib/platform/env/env';
 const CONTEXT = 'gift_card/7/0/code';
 
 afterEach(() => {
-  delete process.env.GIFT_CARD_KEY;
+  delete process.env.SECRETS_KEY;
   resetEnv();
 });
 
@@ -21,7 +21,7 @@ test('unseal throws for a changed text, an unknown version and another key', () 
   const [version, nonce, tag] = sealed.split('.');
   expect(() => unseal([version, nonce, tag, 'AAAA'].join('.'), CONTEXT)).toThrow();
   expect(() => unseal('v0.a.b.c', CONTEXT)).toThrow('The text is not sealed in a known format');
-  process.env.GIFT_CARD_KEY = 'another-key-of-at-least-32-characters';
+  process.env.SECRETS_KEY = 'another-key-of-at-least-32-characters';
   resetEnv();
   expect(() => unseal(sealed, CONTEXT)).toThrow();
 });

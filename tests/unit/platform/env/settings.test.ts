@@ -55,7 +55,7 @@ describe('parseSettings', () => {
   it('requires an HTTPS SITE_URL in production only', () => {
     const production = {
       ...{ STAGE: 'production', DATABASE_URL: 'postgresql://db/folio', SMTP_URL: 'smtp://mail' },
-      ...{ SESSION_SECRET: 's'.repeat(32), GIFT_CARD_KEY: 'g'.repeat(32) },
+      ...{ SESSION_SECRET: 's'.repeat(32), SECRETS_KEY: 'g'.repeat(32) },
       ...{ PAYMENT_KEY_ID: 'rzp_live_1', PAYMENT_KEY_SECRET: 'p'.repeat(32), PAYMENT_WEBHOOK_SECRET: 'w'.repeat(32) },
     };
     expect(parseSettings({ ...production, SITE_URL: 'https://folio.example' }).STAGE).toBe('production');

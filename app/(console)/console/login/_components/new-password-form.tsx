@@ -2,16 +2,13 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { TextField } from '@/components/ui/text-field';
-import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
 import type { PasskeyAssertion } from '@/lib/domains/auth/contract/passkeys';
 import { completeStaffSignInEndpoint, staffSecondStep } from '@/lib/domains/staff/contract/sign-in';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import styles from './staff-sign-in.module.css';
+import { showAtField, StepForm } from './step-form';
 
 export type SecondStep = { code: string } | { passkey: PasskeyAssertion };
 
@@ -36,22 +33,23 @@ export function NewPasswordForm({ proof, onDone, onRestart }: Props) {
       await callApi(completeStaffSignInEndpoint, { body });
       onDone();
     } catch (error) {
-      if (error instanceof ApiError && (error.field === 'code' || error.field === 'password'))
-        setError(error.field, { message: error.message }, { shouldFocus: true });
-      else setProblem(error instanceof ApiError ? error.message : 'Please try again');
+      setProblem(showAtField(error, setError));
     }
   });
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      <p>Your one-time password works once. Choose your own password to log in.</p>
-      {problem && <Alert tone="danger" title={problem} live />}
-      <PasswordField
+    <StepForm
+      intro="Your one-time password works once. Choose your own password to log in."
+      problem={problem}
+      onSubmit={submit}
+      isSubmitting={formState.isSubmitting}
+      submitText="Login"
+      loadingText="Logging in"
+      onRestart={onRestart}
+    >
+      <NewPasswordField
         label="New password"
-        autoComplete="new-password"
-        controlSize="lg"
         autoFocus
-        hint={`At least ${PASSWORD_LENGTH.min} characters; ${PASSWORD_LENGTH.advised} or a short sentence is better`}
         error={formState.errors.password?.message}
         {...register('password')}
       />
@@ -68,12 +66,6 @@ export function NewPasswordForm({ proof, onDone, onRestart }: Props) {
           {...register('code')}
         />
       )}
-      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Logging in">
-        Login
-      </Button>
-      <Button variant="ghost" onClick={onRestart}>
-        Start again
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -2,16 +2,13 @@
 
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { AppSecret, type AppSecretProps } from '@/components/sessions/app-secret';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { PasswordField } from '@/components/ui/password-field';
 import { TextField } from '@/components/ui/text-field';
-import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
 import { confirmStaffSetUpEndpoint, staffSetUpForm } from '@/lib/domains/staff/contract/sign-in';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import styles from './staff-sign-in.module.css';
+import { showAtField, StepForm } from './step-form';
 
 export interface SetUp extends AppSecretProps {
   needsPassword: boolean;
@@ -35,26 +32,24 @@ export function SetUpForm({ needsPassword, onDone, onRestart, ...app }: Props) {
     try {
       onDone((await callApi(confirmStaffSetUpEndpoint, { body })).recoveryCodes);
     } catch (error) {
-      if (error instanceof ApiError && (error.field === 'code' || error.field === 'password'))
-        setError(error.field, { message: error.message }, { shouldFocus: true });
-      else setProblem(error instanceof ApiError ? error.message : 'Please try again');
+      setProblem(showAtField(error, setError));
     }
   });
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
-      <p>
-        The console requires two-step login. {needsPassword ? 'Choose a password, then connect' : 'Connect'} an
-        authenticator app within five minutes.
-      </p>
-      {problem && <Alert tone="danger" title={problem} live />}
+    <StepForm
+      intro={`The console requires two-step login. ${needsPassword ? 'Choose a password, then connect' : 'Connect'} an authenticator app within five minutes.`}
+      problem={problem}
+      onSubmit={submit}
+      isSubmitting={formState.isSubmitting}
+      submitText="Turn on and log in"
+      loadingText="Checking"
+      onRestart={onRestart}
+    >
       {needsPassword && (
-        <PasswordField
+        <NewPasswordField
           label="New password"
-          autoComplete="new-password"
-          controlSize="lg"
           autoFocus
-          hint={`At least ${PASSWORD_LENGTH.min} characters; ${PASSWORD_LENGTH.advised} or a short sentence is better`}
           error={formState.errors.password?.message}
           {...register('password')}
         />
@@ -70,12 +65,6 @@ export function SetUpForm({ needsPassword, onDone, onRestart, ...app }: Props) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" size="lg" block loading={formState.isSubmitting} loadingText="Checking">
-        Turn on and log in
-      </Button>
-      <Button variant="ghost" onClick={onRestart}>
-        Start again
-      </Button>
-    </form>
+    </StepForm>
   );
 }

@@ -5,12 +5,12 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearSession } from '@/components/account/session-store';
+import { NewPasswordField } from '@/components/auth/new-password-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { PasswordField } from '@/components/ui/password-field';
 import { resetPasswordEndpoint, resetPasswordForm } from '@/lib/domains/auth/contract/auth';
-import { PASSWORD_LENGTH } from '@/lib/domains/auth/rules/password';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
@@ -71,14 +71,7 @@ export function ResetForm({ code }: { code: string }) {
             }
           />
         )}
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          controlSize="lg"
-          hint={`At least ${PASSWORD_LENGTH.min} characters. ${PASSWORD_LENGTH.advised} or more are better: a few words will do.`}
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField label="New password" error={formState.errors.password?.message} {...register('password')} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"

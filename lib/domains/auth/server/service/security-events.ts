@@ -7,16 +7,22 @@ import { OWNER_EVENT_KINDS, type OwnSecurityEvent } from '@/lib/domains/auth/con
 import { findUserById } from '../repository/users';
 import { accountName, USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 
+interface RefusalOptions {
+  accounts?: AccountStore<SignInAccount>;
+  /** The kind of a wrong password or code. `proof_refused` is for a person who is signed in and confirms an action. */
+  refused?: 'sign_in_refused' | 'proof_refused';
+}
+
 export async function withRefusalEvent<Result>(
   email: string | null,
   address: string,
   attempt: () => Promise<Result>,
-  accounts: AccountStore<SignInAccount> = USER_ACCOUNTS,
+  { accounts = USER_ACCOUNTS, refused = 'sign_in_refused' }: RefusalOptions = {},
 ): Promise<Result> {
   try {
     return await attempt();
   } catch (error) {
-    const kind = kindOf(error);
+    const kind = AppError.is(error, 'INVALID_CREDENTIALS') ? refused : limitOf(error);
     if (kind) await recordAccountEvent(kind, email, address, accounts);
     throw error;
   }
@@ -24,10 +30,8 @@ export async function withRefusalEvent<Result>(
 
 const LIMITS = ['TOO_MANY_REQUESTS', 'CODE_OR_RESET_REQUIRED', 'PASSWORD_OR_RESET_REQUIRED'] as const;
 
-function kindOf(error: unknown): SecurityEventKind | null {
-  if (AppError.is(error, 'INVALID_CREDENTIALS')) return 'sign_in_refused';
-  if (LIMITS.some((code) => AppError.is(error, code))) return 'sign_in_limited';
-  return null;
+function limitOf(error: unknown): 'sign_in_limited' | null {
+  return LIMITS.some((code) => AppError.is(error, code)) ? 'sign_in_limited' : null;
 }
 
 /** E-mail addresses without an account share one row. Otherwise requests with invented addresses would fill the table. */

@@ -48,11 +48,11 @@ export async function authenticateIn<A extends SignInAccount>(
     email,
     address,
     () => authenticateAs(guesser, credentials.password, () => accounts.findByEmail(email)),
-    accounts,
+    { accounts },
   );
 }
 
-/** @throws {AppError} the errors of `authenticateWithPassword` */
+/** For a person who is signed in. @throws {AppError} the errors of `authenticateWithPassword` */
 export function confirmPassword(email: string, password: string, address: string): Promise<repository.User> {
   return confirmPasswordIn(USER_ACCOUNTS, { email, password }, address);
 }
@@ -65,7 +65,7 @@ export function confirmPasswordIn<A extends SignInAccount>(
 ): Promise<A> {
   const guesser = ownerGuesser({ kind: accounts.kind, email }, address, 'session');
   const attempt = () => authenticateAs(guesser, password, () => accounts.findByEmail(email));
-  return withRefusalEvent(email, address, attempt, accounts);
+  return withRefusalEvent(email, address, attempt, { accounts, refused: 'proof_refused' });
 }
 
 async function authenticateAs<A extends SignInAccount>(

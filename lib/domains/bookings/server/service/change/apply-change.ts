@@ -7,6 +7,7 @@ import { adjustPendingPoints } from '@/lib/domains/loyalty/server/service/adjust
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import { stockChanges } from '@/lib/domains/bookings/rules/change-plan';
 import { makerOf } from '@/lib/domains/bookings/rules/change-state';
@@ -66,6 +67,7 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: makerUserId, data }, tx);
   await queueBookingWebhook(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });
+  crashPoint('change-made');
   return changed;
 }
 

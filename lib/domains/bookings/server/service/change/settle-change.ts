@@ -7,6 +7,7 @@ import { inSavepoint } from '@/lib/platform/db/savepoint';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
+import { crashPoint } from '@/lib/platform/faults/crash-point';
 import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import { isChangeable } from '@/lib/domains/bookings/rules/change-terms';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
@@ -37,6 +38,7 @@ type ChangeRefund = Extract<RefundReason, 'no_room' | 'late' | 'superseded' | 'd
  */
 export async function settleChange(tx: Tx, order: PaymentOrder, booking: Booking): Promise<ChangeRefund | null> {
   const change = await getLockedChange(tx, order, booking);
+  crashPoint('change-paid');
   if (change.state === 'made') return 'duplicate';
   if (change.version !== booking.version || !isChangeable(booking.status)) {
     await releaseChange(tx, booking, change, 'superseded');

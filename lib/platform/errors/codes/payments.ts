@@ -1,0 +1,42 @@
+import type { ErrorDefinition } from '@/lib/platform/errors/error-definition';
+
+/** Paying: 23xx. */
+export const paymentErrors = {
+  /** The signature, payment and order of a confirmation do not match. */
+  PAYMENT_NOT_VERIFIED: { code: 2300, status: 400, message: 'Error confirming booking' },
+  /** The provider has not captured the payment; a job continues to check it. */
+  PAYMENT_PENDING: {
+    code: 2301,
+    status: 409,
+    message: 'Your bank has not confirmed the payment yet. We keep checking; please do not pay again.',
+  },
+  /** Settlement refused the payment, for example because the rooms were sold to others (RefundReason); a refund is queued. */
+  PAYMENT_REFUNDED: {
+    code: 2302,
+    status: 409,
+    message:
+      'This payment could not be used for the booking and is refunded. Please check the booking before you pay again.',
+  },
+  /** The provider cannot be reached. */
+  PAYMENT_PROVIDER_DOWN: { code: 2303, status: 503, message: 'The payment service does not answer. Please try again.' },
+  /** Another open order already contains one of the requested bookings. */
+  ORDER_OPEN: {
+    code: 2304,
+    status: 409,
+    message: 'Another payment for this booking is in progress. Complete or cancel it, then try again.',
+  },
+  /** The signature of a webhook is invalid. */
+  WEBHOOK_REFUSED: { code: 2305, status: 401, message: 'The signature of the webhook is invalid' },
+  /** An amount of an agent payment is neither the amount due nor the amount that secures the booking. */
+  AMOUNT_MISMATCH: {
+    code: 2306,
+    status: 409,
+    message: 'The amount due has changed. Please review the bookings you selected.',
+  },
+  /** The provider permanently refuses an order of this amount, or any order of ours. */
+  PAYMENT_REFUSED: {
+    code: 2307,
+    status: 409,
+    message: 'This amount cannot be paid online. Please choose another way to pay.',
+  },
+} as const satisfies Record<string, ErrorDefinition>;
