@@ -186,3 +186,10 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
 }
+
+const MAP_PAGE = /^(\/search\/|\/hotels-in-[a-z0-9-]+\/[a-z0-9-]+\/)$/;
+
+/** Results and hotel pages may show an interactive map. @param url path with or without a query */
+export function isMapPage(url: string): boolean {
+  return MAP_PAGE.test(url.split('?', 1)[0] ?? '');
+}

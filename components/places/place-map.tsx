@@ -1,67 +1,57 @@
+import { fitFrame } from '@/lib/domains/landing/rules/plan/projection';
+import { layoutPlan } from '@/lib/domains/landing/rules/plan/layout-plan';
 import type { MapLabel, PlacePin } from '@/lib/domains/search/types';
-import { MAP_SIZE, computeMapLayout } from './map-layout';
+import { Plan, PlanDistances } from './plan';
+import { PlanHeading } from './plan-heading';
 import styles from './place-map.module.css';
 
 interface PlaceMapProps {
   pins: readonly PlacePin[];
   labels: readonly MapLabel[];
+  origin: { lat: number; lng: number };
   name: string;
 }
 
-const GRID = 70;
-/** Pixels per map unit. At a smaller scale numbers are unreadable and pins too small to tap. */
-const MIN_SCALE = 0.62;
+/** Of equal content. CSS shows one of them, so that letters and pins have a readable size on every screen. */
+const SIZES = {
+  narrow: { width: 340, height: 380, pinRadius: 12, fontSize: 12 },
+  wide: { width: 1120, height: 460, pinRadius: 15, fontSize: 15 },
+};
+/** Space around the outermost pins, in pin radii. */
+const MARGIN = 2.5;
 
-/** Rendered on the server without requests to a map service. The map has no streets, because the catalogue has none. */
-export function PlaceMap({ pins, labels, name }: PlaceMapProps) {
-  const layout = computeMapLayout(pins, labels);
-  const left = MAP_SIZE.width / 2 - layout.reach;
+/** Rendered on the server without script and without requests to a map service. */
+export function PlaceMap({ pins, labels, origin, name }: PlaceMapProps) {
+  const layouts = Object.entries(SIZES).map(([key, { pinRadius, fontSize, ...size }]) => ({
+    key,
+    pinRadius,
+    layout: layoutPlan({
+      frame: fitFrame(pins, size, MARGIN * pinRadius),
+      pins,
+      pinRadius,
+      places: labels,
+      origin,
+      fontSize,
+    }),
+  }));
+  const [, wide] = layouts;
   return (
     <div className={styles.frame}>
-      <svg
-        className={styles.map}
-        // Narrow screens show the part with the hotels, wide screens the whole map.
-        viewBox={`${left} 0 ${2 * layout.reach} ${MAP_SIZE.height}`}
-        style={{ minWidth: Math.round(2 * layout.reach * MIN_SCALE) }}
-        role="group"
-        aria-label={`Map of hotels: ${name}`}
-      >
-        <path className={styles.grid} d={gridLines()} />
-        {layout.labels.map(({ name: label, kind, x, y }) => (
-          <text key={label} x={x} y={y} className={kind === 'landmark' ? styles.landmark : styles.locality}>
-            {label}
-          </text>
-        ))}
-        {layout.pins.map(({ number, name: hotel, path, x, y }) => (
-          <a key={number} href={path} className={styles.pin} aria-label={`${number}. ${hotel}`}>
-            <title>{hotel}</title>
-            <circle cx={x} cy={y} r="15" />
-            <text x={x} y={y + 5}>
-              {number}
-            </text>
-          </a>
-        ))}
-        <Scale of="map" x={24} {...layout.scale} />
-        <Scale of="centre" x={left + 12} {...layout.scale} />
-      </svg>
+      <PlanHeading note={`Circles show the distance from ${name} in a straight line.`} />
+      {layouts.map(({ key, layout, pinRadius }) => (
+        <Plan key={key} layout={layout} label={`Map of hotels: ${name}`} className={styles[key]}>
+          {layout.pins.map(({ number, name: hotel, path, x, y }) => (
+            <a key={number} href={path} className={styles.pin} aria-label={`${number}. ${hotel}`}>
+              <title>{hotel}</title>
+              <circle cx={x} cy={y} r={pinRadius} />
+              <text x={x} y={y + 5} fontSize={pinRadius}>
+                {number}
+              </text>
+            </a>
+          ))}
+        </Plan>
+      ))}
+      {wide && <PlanDistances layout={wide.layout} from={{ ...origin, name }} />}
     </div>
   );
-}
-
-function Scale({ of, x, km, length }: { of: 'map' | 'centre'; x: number; km: number; length: number }) {
-  return (
-    <g className={styles.scale} data-of={of} transform={`translate(${x} ${MAP_SIZE.height - 20})`}>
-      <path d={`M0 -6v6h${length}v-6`} />
-      <text x={length + 8} y="1">
-        {km} km
-      </text>
-    </g>
-  );
-}
-
-function gridLines(): string {
-  const lines: string[] = [];
-  for (let x = GRID; x < MAP_SIZE.width; x += GRID) lines.push(`M${x} 0v${MAP_SIZE.height}`);
-  for (let y = GRID; y < MAP_SIZE.height; y += GRID) lines.push(`M0 ${y}h${MAP_SIZE.width}`);
-  return lines.join('');
 }

@@ -83,7 +83,7 @@ export function PlaceView(props: PlaceViewProps) {
           title={`Map of these hotels`}
           lead="The numbers are those of the list. Distances are in a straight line."
         >
-          <PlaceMap pins={props.pins} labels={props.labels} name={props.location.label} />
+          <PlaceMap pins={props.pins} labels={props.labels} origin={props.origin} name={props.location.label} />
         </Section>
       )}
       {isFirst && (

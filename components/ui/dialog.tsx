@@ -16,7 +16,8 @@ export type DialogProps = {
   trigger?: ReactElement<Record<string, unknown>>;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  size?: 'sm' | 'md' | 'lg';
+  /** `full` covers the screen; its content has no padding. */
+  size?: 'sm' | 'md' | 'lg' | 'full';
   /** The element that receives the focus when the dialog opens; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**

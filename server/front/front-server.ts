@@ -135,12 +135,13 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
   async function answer(request: IncomingMessage, response: FrontResponse, key: string | null): Promise<void> {
     if (await files?.answer(request, response)) return;
     const redirectQuery = pages ? removeUnusedQuery(request) : '';
+    const { url = '' } = request;
     if (!pages || key === null) {
       const nonce = randomBytes(18).toString('base64');
       // Next reads the nonce of its own scripts from this request header.
-      request.headers['content-security-policy'] = security.nonceCsp(nonce);
+      request.headers['content-security-policy'] = security.nonceCsp(nonce, url);
       request.headers[PRECOMPRESSED_HEADER] = chooseEncoding(request.headers['accept-encoding']);
-      response.prepare({ security, nonce, redirectQuery });
+      response.prepare({ security, url, nonce, redirectQuery });
       return handler(request, response);
     }
     // Another request may have stored the page while this one was in the queue.
@@ -150,7 +151,7 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     const visitor = makeAnonymous(request, pages.host);
     const served: ServedEntry = {};
     const sendPageOnce = (html: Buffer) => storeAndSend(visitor, response, { key, html, cache: pages.cache, served });
-    response.prepare({ security, nonce: null, redirectQuery, sendPage: sendPageOnce });
+    response.prepare({ security, url, nonce: null, redirectQuery, sendPage: sendPageOnce });
     await servedEntry.run(served, async () => handler(request, response));
   }
 

@@ -10,6 +10,8 @@ type Headers = string | OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 export interface ResponseOptions {
   security: SecurityHeaders;
+  /** Of the request, because Next changes it when it rewrites the address. */
+  url: string;
   /** Null for a shared page, which is rendered without a nonce. */
   nonce: string | null;
   redirectQuery?: string;
@@ -179,14 +181,14 @@ export class FrontResponse extends ServerResponse {
     this.areHeadersComplete = true;
   }
 
-  private choosePolicy({ security, nonce }: ResponseOptions, html?: Buffer): string | null {
+  private choosePolicy({ security, url, nonce }: ResponseOptions, html?: Buffer): string | null {
     // The browser applies the headers of a 304 to its stored page, whose own policy fits its scripts.
     if (this.statusCode === 304) return null;
     const type = this.header('content-type');
     // Handlers set a policy of their own for the API documentation and for drawn maps.
     if (this.hasHeader('content-security-policy')) return null;
     if (!type.startsWith('text/html')) return policyOfData(type);
-    return html || nonce === null ? security.hashCsp(String(html ?? '')) : security.nonceCsp(nonce);
+    return html || nonce === null ? security.hashCsp(String(html ?? ''), url) : security.nonceCsp(nonce, url);
   }
 
   private isShared(): boolean {

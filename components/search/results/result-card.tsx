@@ -8,7 +8,7 @@ import { CardLink } from '@/components/ui/card-link';
 import { Icon } from '@/components/ui/icon';
 import { formatKm } from '@/lib/domains/search/rules/distance';
 import { ResultOffer } from './result-offer';
-import { cardAnchor } from './results-map';
+import { cardAnchor } from './card-anchor';
 import type { ResultRow } from './rows';
 import styles from './results.module.css';
 

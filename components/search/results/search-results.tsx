@@ -4,23 +4,30 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTrackOnce } from '@/components/analytics/use-track-once';
 import { BookingLimitsNotice } from '@/components/bookings/booking-limits-notice';
 import { useBookingLimits } from '@/components/bookings/use-booking-limits';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
+import { RemovableChip } from '@/components/ui/removable-chip';
 import { SelectField } from '@/components/ui/select-field';
 import { nightsBetween } from '@/lib/dates';
+import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
+import type { MapBounds } from '@/lib/domains/landing/rules/map-bounds';
 import type { SearchResponse } from '@/lib/domains/search/contract/search';
 import { SORT_OPTIONS } from '@/lib/domains/search/constants';
 import type { PlaceQuery } from '@/lib/domains/search/queries';
+import type { MapLabel } from '@/lib/domains/search/types';
 import { countOptions, filterResults } from '@/lib/domains/search/rules/filter-results';
 import { countChoices, isOnlyLocality } from '@/lib/domains/search/rules/filters';
 import { sortResults, type SortKey } from '@/lib/domains/search/rules/results';
 import { isInLocality, resultsHeading, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
+import type { MapTiles } from '@/lib/providers/maps/client/map-tiles';
 import { FiltersColumn, FiltersOpener } from './filters-column';
 import { MoreHotels } from './more-hotels';
 import { ResultCard } from './result-card';
 import { LIST_ANCHOR } from './results-skip-links';
-import { ResultsMap } from './results-map';
+import { MapSheet } from './map/map-sheet';
+import { ResultsMap } from './map/results-map';
 import { useFilters } from './use-filters';
 import { useResults } from './use-results';
 import styles from './results.module.css';
@@ -35,14 +42,22 @@ interface SearchResultsProps {
   stayParams: string;
   searchedHotelId: number | null;
   place: SearchedPlace;
+  mapPlaces: readonly MapLabel[];
+  /** The place from which distances are measured, if the search has one. */
+  origin: Coordinates | null;
+  /** Null without an interactive map. */
+  tiles: MapTiles | null;
 }
+
+const MAP_AREA: SearchedPlace = { kind: 'city', name: 'this map area' };
 
 const SORT_LABELS: Record<SortKey, string> = { price: 'Sort by price', distance: 'Sort by distance' };
 
 /** The HTML contains the hotels. Prices load with one request per page of hotels; filtering and sorting send no request. */
 export function SearchResults(props: SearchResultsProps) {
   const { address, placeQuery, first, facilities, stay, stayParams, searchedHotelId, place } = props;
-  const results = useResults({ place: placeQuery, first, stay });
+  const [area, setArea] = useState<MapBounds | null>(null);
+  const results = useResults({ place: placeQuery, first, stay, area });
   const { rows, total, loadMore } = results;
   const limits = useBookingLimits();
   const facilityNames = useMemo(() => new Map(facilities.map(({ id, name }) => [id, name])), [facilities]);
@@ -66,6 +81,9 @@ export function SearchResults(props: SearchResultsProps) {
     title.current?.focus();
   };
   const [activeId, setActiveId] = useState<number | null>(null);
+  const { mapPlaces: places, origin, tiles } = props;
+  const map = { rows: shown, places, origin, tiles, area, onSearchArea: setArea, activeId, onActive: setActiveId };
+  const shownPlace = area ? MAP_AREA : place;
   const panel = { filters, counts, facilityNames, dispatch };
   const isNarrowed = countChoices(deferredFilters) > 0;
 
@@ -75,10 +93,11 @@ export function SearchResults(props: SearchResultsProps) {
       <div className={styles.main}>
         <div className={styles.head}>
           <h1 className={styles.title} aria-live="polite" ref={title} tabIndex={-1} id={LIST_ANCHOR}>
-            {resultsHeading(shown, place, isNarrowed ? undefined : total)}
+            {resultsHeading(shown, shownPlace, isNarrowed || area ? undefined : total)}
           </h1>
           <div className={styles.tools}>
             <FiltersOpener {...panel} shownCount={shown.length} />
+            <MapSheet {...map} stayParams={stayParams} />
             <SelectField
               label="Sort by"
               labelHidden
@@ -88,19 +107,33 @@ export function SearchResults(props: SearchResultsProps) {
               onChange={(event) => dispatch({ type: 'sorted', sort: event.target.value as SortKey })}
             />
           </div>
-          <OnlyLocality rows={rows} place={place} {...panel} />
+          <OnlyLocality rows={rows} place={shownPlace} {...panel} />
+          {area && (
+            <RemovableChip label="Map area" removeLabel={`Back to ${place.name}`} onRemove={() => setArea(null)} />
+          )}
         </div>
         <div className={styles.notice}>
           <BookingLimitsNotice limits={limits} />
         </div>
-        {shown.length === 0 ? (
+        {results.hasAreaFailed && (
+          <Alert tone="warning" live>
+            The map area could not be searched. Move the map and search again.
+          </Alert>
+        )}
+        {shown.length === 0 && area && !isNarrowed ? (
+          <EmptyState
+            title="No hotel in this map area"
+            icon="pin"
+            action={<Button onClick={() => setArea(null)}>Back to {place.name}</Button>}
+          />
+        ) : shown.length === 0 ? (
           <EmptyState
             title="No hotel matches these filters"
             icon="filter"
             action={<Button onClick={clearAll}>Clear all filters</Button>}
           />
         ) : (
-          <ul className={styles.list}>
+          <ul className={styles.list} aria-busy={results.isSearchingArea || undefined}>
             {shown.map((row, index) => (
               <ResultCard
                 key={row.id}
@@ -130,7 +163,7 @@ export function SearchResults(props: SearchResultsProps) {
           />
         )}
       </div>
-      <ResultsMap rows={shown} activeId={activeId} onActive={setActiveId} />
+      <ResultsMap {...map} />
     </div>
   );
 }

@@ -21,13 +21,14 @@ export const availabilityQuery = (query: QueryInput<typeof getCheapestAvailabili
 
 export type PlaceQuery = Omit<QueryInput<typeof searchHotelsEndpoint>, 'offset' | 'limit'>;
 
-export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchResponse) =>
+/** @param first the first page, if the HTML contains it */
+export const hotelPagesQuery = (place: PlaceQuery, legalEntityId: number | null, first: SearchResponse | null) =>
   infiniteQueryOptions({
     queryKey: [...searchKeys.all, 'hotels', place, legalEntityId],
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       callApi(searchHotelsEndpoint, { query: { ...place, offset: pageParam }, signal }),
     getNextPageParam: ({ nextOffset }) => nextOffset,
-    initialData: { pages: [first], pageParams: [0] },
+    ...(first && { initialData: { pages: [first], pageParams: [0] } }),
     staleTime: Infinity,
   });

@@ -35,7 +35,8 @@ export interface PlacePin {
 
 export interface MapLabel {
   name: string;
-  kind: 'locality' | 'landmark';
+  /** 'locality', or the kind of the landmark. */
+  kind: string;
   lat: number;
   lng: number;
 }
@@ -54,6 +55,8 @@ export interface FacilityCount {
 export interface HotelSurroundings {
   lists: PlaceLink[];
   landmarks: PlaceDistance[];
+  /** Places for the plan of the surroundings. */
+  labels: MapLabel[];
 }
 
 export interface PlaceFacts {
@@ -73,6 +76,8 @@ export interface PlaceFacts {
   facilities: FacilityCount[];
   pins: PlacePin[];
   labels: MapLabel[];
+  /** The place from which distances are measured. */
+  origin: { lat: number; lng: number };
   questions: Question[];
   localities: PlaceLink[];
   landmarks: PlaceLink[];

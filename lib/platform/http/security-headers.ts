@@ -1,4 +1,6 @@
+import { isMapPage } from '@/lib/paths';
 import type { Settings } from '@/lib/platform/env/settings';
+import { tileOrigin } from '@/lib/platform/http/tile-url';
 import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';
 import { inlineScriptHashes } from '@/lib/platform/page-cache/inline-scripts';
 
@@ -23,10 +25,11 @@ export function policyOfData(contentType: string): string {
 
 export interface SecurityHeaders {
   common: readonly (readonly [string, string])[];
-  nonceCsp(nonce: string): string;
-  hashCsp(html: string): string;
+  /** @param url path of the page, with or without its query */
+  nonceCsp(nonce: string, url: string): string;
+  hashCsp(html: string, url: string): string;
   /** All headers of a page that visitors share. */
-  sharedPage(html: string): readonly (readonly [string, string])[];
+  sharedPage(html: string, url: string): readonly (readonly [string, string])[];
 }
 
 /** Sources: security.md of the specification's appendix, chapter 3.4 of ASVS 5. */
@@ -44,12 +47,12 @@ export function securityHeaders(settings: Settings, isDevelopment = false): Secu
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ];
   if (isHttps) common.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
-  const hashCsp = (html: string) => policy(["'self'", ...inlineScriptHashes(html)].join(' '));
+  const hashCsp = (html: string, url: string) => policy(["'self'", ...inlineScriptHashes(html)].join(' '), url);
   return {
     common,
-    nonceCsp: (nonce) => policy(`'nonce-${nonce}' 'strict-dynamic' ${FIRST_SCRIPT_SOURCE}`),
+    nonceCsp: (nonce, url) => policy(`'nonce-${nonce}' 'strict-dynamic' ${FIRST_SCRIPT_SOURCE}`, url),
     hashCsp,
-    sharedPage: (html) => [...common, ['Content-Security-Policy', hashCsp(html)]],
+    sharedPage: (html, url) => [...common, ['Content-Security-Policy', hashCsp(html, url)]],
   };
 }
 
@@ -64,26 +67,35 @@ function providerOrigins(settings: Settings): { script: string; connect: string[
   return { script, connect: [script, new URL(settings.PAYMENT_API_URL).origin], frame: [script] };
 }
 
-function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: string) => string {
+/** The server of map tiles receives requests from pages with a map only. */
+function tileOrigins({ MAP_TILES_URL }: Settings, url: string): string[] {
+  return MAP_TILES_URL && isMapPage(url) ? [tileOrigin(MAP_TILES_URL)] : [];
+}
+
+function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: string, url: string) => string {
   const { script, connect, frame } = providerOrigins(settings);
   const google = settings.GOOGLE_CLIENT_ID ? GOOGLE_SIGN_IN : null;
   const scripts = google ? `${script} ${google.script}` : script;
   const googleOrigins = google ? [google.origin] : [];
   const upgrade = settings.SITE_URL.startsWith('https:') ? '; upgrade-insecure-requests' : '';
-  return (scriptSource) =>
-    [
+  return (scriptSource, url) => {
+    const tiles = tileOrigins(settings, url);
+    const directives = [
       "default-src 'self'",
       `script-src ${scriptSource} ${scripts}${isDevelopment ? " 'unsafe-eval'" : ''}`,
       `style-src 'self' 'unsafe-inline'${google ? ` ${google.style}` : ''}`,
-      "img-src 'self' data: blob:",
+      ["img-src 'self' data: blob:", ...tiles].join(' '),
       "font-src 'self'",
-      `connect-src 'self' ${unique([...connect, ...googleOrigins])}${isDevelopment ? ' ws:' : ''}`,
+      `connect-src 'self' ${unique([...connect, ...googleOrigins, ...tiles])}${isDevelopment ? ' ws:' : ''}`,
       `frame-src 'self' ${unique([...frame, ...googleOrigins])}`,
       `form-action 'self' ${unique([script, ...frame])}`,
+      "worker-src 'self'",
       "object-src 'none'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
-    ].join('; ') + upgrade;
+    ];
+    return directives.join('; ') + upgrade;
+  };
 }
 
 function unique(sources: readonly string[]): string {

@@ -25,7 +25,7 @@ export class PageCache {
   /** @param headersFor returns the headers besides type, caching, encoding and length, such as Content-Security-Policy */
   constructor(
     maxBytes: number,
-    private readonly headersFor: (html: string) => readonly (readonly [string, string])[],
+    private readonly headersFor: (html: string, key: string) => readonly (readonly [string, string])[],
   ) {
     this.pages = new LRUCache({
       maxSize: maxBytes,
@@ -69,20 +69,20 @@ export class PageCache {
     if (!isFresh({ tags, lastModified, freshUntil })) return null;
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     const known = this.pages.peek(key);
-    const content = known?.etag === etag ? known : await this.compress(html, etag);
+    const content = known?.etag === etag ? known : await this.compress(key, html, etag);
     const page = { ...content, tags, lastModified, freshUntil };
     this.pages.set(key, page);
     return page;
   }
 
-  private async compress(html: Buffer, etag: string) {
+  private async compress(key: string, html: Buffer, etag: string) {
     const [brotli, gzip] = await Promise.all([compressWell('br', html), compressWell('gzip', html)]);
     const headers = [
       ['Content-Type', 'text/html; charset=utf-8'],
       ['Cache-Control', 'public, max-age=0, must-revalidate'],
       ['Vary', 'Accept-Encoding, rsc, next-router-state-tree, next-router-prefetch'],
       ['ETag', etag],
-      ...this.headersFor(html.toString()),
+      ...this.headersFor(html.toString(), key),
     ].flat();
     return { etag, brotli, gzip, headers };
   }

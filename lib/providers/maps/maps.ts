@@ -4,15 +4,11 @@ import { log } from '@/lib/platform/log/log';
 import { findGooglePlace } from './google/places';
 import { fetchGoogleMap } from './google/static-map';
 import type { MapsProvider } from './port';
-import { drawMap } from './static-map/draw-map';
 
 const TIMEOUT_MS = 8_000;
 
-/** Used without a maps service: places outside the catalogue are not found, and the server draws the maps. */
-const localMaps: MapsProvider = {
-  findPlace: async () => ({ status: 'NOT_FOUND' }),
-  drawMap: async (map) => ({ contentType: 'image/svg+xml', content: drawMap(map) }),
-};
+/** Used without a maps service: places outside the catalogue are not found, and the landing domain draws plans. */
+const localMaps: MapsProvider = { findPlace: async () => ({ status: 'NOT_FOUND' }), fetchMap: null };
 
 export function mapsProvider(): MapsProvider {
   const settings = env();
@@ -30,8 +26,6 @@ export function mapsProvider(): MapsProvider {
       }
       return answer;
     },
-    drawMap: (map) => fetchGoogleMap(pictures, map),
+    fetchMap: (map) => fetchGoogleMap(pictures, map),
   };
 }
-
-export const drawLocalMap = localMaps.drawMap;

@@ -36,11 +36,14 @@ export interface StaticMap {
 
 export interface MapPicture {
   contentType: string;
-  content: Uint8Array | string;
+  content: Uint8Array;
 }
 
 export interface MapsProvider {
   findPlace(placeId: string): Promise<PlaceAnswer>;
-  /** Draws at zoom 13 and scale 2 (specification, section 7). @throws {Error} if the service returns no image */
-  drawMap(map: StaticMap): Promise<MapPicture>;
+  /**
+   * Returns a map at zoom 13 and scale 2 (specification, section 7); null without a maps service.
+   * @throws {Error} if the service returns no image
+   */
+  fetchMap: ((map: StaticMap) => Promise<MapPicture>) | null;
 }

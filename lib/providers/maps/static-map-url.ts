@@ -20,6 +20,11 @@ export function staticMapUrl(map: { lat: number; lng: number; width: number; hei
   return `/api/static-map/?${query}`;
 }
 
+/** Null without a maps service: the page then draws a plan itself. */
+export function serviceMapUrl(map: { lat: number; lng: number; width: number; height: number }): string | null {
+  return env().GOOGLE_MAPS_KEY ? staticMapUrl(map) : null;
+}
+
 export function computeMapSeal(query: URLSearchParams): string {
   const { SESSION_SECRET } = env();
   const message = `static-map:${query.get('center')}:${query.get('size')}`;

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 
 export const IMPORT_KINDS = [
   ...(['hotels', 'room-types', 'rates', 'inventory', 'blackouts'] as const),
-  ...(['facts', 'policies', 'contracts', 'coupons'] as const),
+  ...(['facts', 'policies', 'contracts', 'coupons', 'landmarks'] as const),
 ];
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export const ADAPTERS = ['mot'] as const;
+export const ADAPTERS = ['mot', 'airports', 'stations'] as const;
 export type AdapterName = (typeof ADAPTERS)[number];
 
 export interface ImportArguments {

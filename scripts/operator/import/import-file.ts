@@ -2,7 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
 import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
+import { adaptAirportRow, AIRPORT_COLUMNS } from '@/scripts/operator/import/adapters/airports';
 import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
+import { adaptStationRow, readStations } from '@/scripts/operator/import/adapters/stations';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { blackoutImporter } from '@/scripts/operator/import/blackouts/blackout-importer';
 import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
@@ -12,6 +14,7 @@ import { buildGazetteer, type Gazetteer } from '@/scripts/operator/import/gazett
 import { readGazetteer } from '@/scripts/operator/import/gazetteer/read-gazetteer';
 import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { hotelImporter } from '@/scripts/operator/import/hotels/hotel-importer';
+import { landmarkImporter } from '@/scripts/operator/import/landmarks/landmark-importer';
 import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory-importer';
 import { importPhotos } from '@/scripts/operator/import/photos/import-photos';
 import { photosOfFile } from '@/scripts/operator/import/photos/photos-of-file';
@@ -25,7 +28,8 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** @throws {Error} when the file cannot be read, before anything is written */
 export async function importFile(input: ImportArguments, onProgress: (message: string) => void): Promise<ImportReport> {
-  const table = readRows(await readInput(input.file));
+  const bytes = await readInput(input.file);
+  const table = input.adapter === 'stations' ? readStations(bytes) : readRows(bytes);
   const options = { dryRun: input.dryRun, onProgress };
   const database = { on: connection(), transaction };
   switch (input.kind) {
@@ -47,6 +51,8 @@ export async function importFile(input: ImportArguments, onProgress: (message: s
       return runImport(table, contractImporter, options, database);
     case 'coupons':
       return runImport(table, couponImporter, options, database);
+    case 'landmarks':
+      return runImport(table, landmarkImporter, { ...options, ...landmarkAdapter(table, input) }, database);
   }
 }
 
@@ -91,7 +97,18 @@ function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazettee
   if (input.adapter !== 'mot') return {};
   if (!input.gazetteer)
     throw new Error('--adapter mot needs --gazetteer, because towns and pincodes are parts of the address column');
-  const missing = MOT_COLUMNS.filter((name) => !table.columns.includes(name));
-  if (missing.length > 0) throw new Error(`Missing columns for the adapter: ${missing.join(', ')}`);
+  assertAdapterColumns(table, MOT_COLUMNS);
   return { adapt: (fields) => adaptMotRow(fields, gazetteer) };
+}
+
+function landmarkAdapter(table: CsvTable, { adapter }: ImportArguments): Pick<ImportOptions, 'adapt'> {
+  if (adapter === 'stations') return { adapt: adaptStationRow };
+  if (adapter !== 'airports') return {};
+  assertAdapterColumns(table, AIRPORT_COLUMNS);
+  return { adapt: adaptAirportRow };
+}
+
+function assertAdapterColumns(table: CsvTable, columns: readonly string[]): void {
+  const missing = columns.filter((name) => !table.columns.includes(name));
+  if (missing.length > 0) throw new Error(`Missing columns for the adapter: ${missing.join(', ')}`);
 }

@@ -47,6 +47,9 @@ function renderResults(): void {
         stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={{ kind: 'city', name: 'Pune' }}
+        mapPlaces={[]}
+        origin={null}
+        tiles={null}
       />
     </QueryClientProvider>,
   );

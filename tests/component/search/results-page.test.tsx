@@ -73,6 +73,9 @@ function renderResults({ hotels, answers, place = { kind: 'city', name: 'Pune' }
         stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={place}
+        mapPlaces={[]}
+        origin={null}
+        tiles={null}
       />
     </QueryClientProvider>,
   );

@@ -59,6 +59,9 @@ async function renderResults(address: string) {
         stayParams="checkin=2026-12-10"
         searchedHotelId={null}
         place={{ kind: 'city', name: 'Pune' }}
+        mapPlaces={[]}
+        origin={null}
+        tiles={null}
       />
     </QueryClientProvider>,
   );

@@ -5,12 +5,14 @@ import { SearchBar } from '@/components/search/search-bar';
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { addDays, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import type { Coordinates } from '@/lib/domains/hotels/rules/distance';
 import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
 import { formatRoomConfig } from '@/lib/domains/search/rules/occupancy';
 import { SEARCH_LIMITS, SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { toSearchedPlace, type SearchedPlace } from '@/lib/domains/search/rules/results-heading';
 import { findCorrections } from '@/lib/domains/search/rules/stay-from-query';
 import { queryFromSearch, searchFromQuery } from '@/lib/domains/search/rules/url-state';
+import { placesAround } from '@/lib/domains/landing/server/service/place/places-around';
 import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
 import { getAudience, searchHotels } from '@/lib/domains/search/server/service/search-hotels';
 import { findNamedPlace } from '@/lib/domains/search/server/service/suggest';
@@ -22,6 +24,7 @@ import { requirePageActor } from '@/lib/request-context/page-actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { mapTiles } from '@/lib/providers/maps/map-tiles';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import styles from './search.module.css';
 
@@ -39,6 +42,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
   const { start, end } = state.range;
   const isTooLong = start !== null && end !== null && nightsBetween(start, end) > SEARCH_LIMITS.maxNights;
   const [answer, facilities] = await Promise.all([findHotels(actor, state, isNearby), listFacilities()]);
+  const mapPlaces = await placesAround(answer.result.map(({ coordinates }) => coordinates));
   return (
     <div className={styles.page}>
       {answer.result.length > 0 && <ResultsSkipLinks />}
@@ -75,6 +79,9 @@ export default async function SearchPage({ searchParams }: { searchParams: Searc
           stayParams={new URLSearchParams(stayOnly(address)).toString()}
           searchedHotelId={state.location.hotelId}
           place={placeOf(state, answer, isNearby)}
+          mapPlaces={mapPlaces}
+          origin={originOf(state, answer)}
+          tiles={mapTiles()}
         />
       )}
     </div>
@@ -101,6 +108,10 @@ function TooLong({ start, address }: { start: IsoDate; address: ReturnType<typeo
 function placeOf({ location }: SearchState, { citySeoData, result }: SearchResponse, isNearby: boolean): SearchedPlace {
   const hotelName = result.find(({ id }) => id === location.hotelId)?.hotelName;
   return toSearchedPlace(location, { isNearby, hotelName, city: citySeoData?.city });
+}
+
+function originOf({ location: { coordinates, hotelId } }: SearchState, { result }: SearchResponse): Coordinates | null {
+  return coordinates ?? result.find(({ id }) => id === hotelId)?.coordinates ?? null;
 }
 
 /** Returns the URL parameters of hotel pages: dates, rooms and price source. */

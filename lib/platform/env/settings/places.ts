@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTileUrl } from '@/lib/platform/http/tile-url';
 import { setting, url } from '../setting';
 
 export const placesSettings = {
@@ -28,6 +29,21 @@ export const placesSettings = {
     'Base address of the static maps service',
     'https://maps.googleapis.com',
     url().default('https://maps.googleapis.com'),
+  ),
+  MAP_TILES_URL: setting(
+    'Maps and reviews',
+    'Tiles of the interactive map: an archive .pmtiles on a server with range requests, or a raster template with {z}, {x} and {y}; if empty, pages show a plan without streets',
+    'https://tiles.folio.example/india.pmtiles',
+    z
+      .string()
+      .refine(isTileUrl, 'must be an http(s) address that ends with .pmtiles or contains {z}, {x} and {y}')
+      .optional(),
+  ),
+  MAP_ATTRIBUTION: setting(
+    'Maps and reviews',
+    'Owners of the map data, shown on the interactive map as their licence requires',
+    '© OpenStreetMap contributors',
+    z.string().trim().min(1).max(200).default('© OpenStreetMap contributors'),
   ),
   TRIPADVISOR_KEY: setting(
     'Maps and reviews',

@@ -3,7 +3,7 @@ import { API_CSP, securityHeaders } from '@/lib/platform/http/security-headers';
 import { findPolicyIssues } from '@/tests/support/policy-findings';
 
 const policyOf = (source: Record<string, string>) => {
-  const parts = securityHeaders(parseSettings(source)).nonceCsp('n').split('; ');
+  const parts = securityHeaders(parseSettings(source)).nonceCsp('n', '/').split('; ');
   return new Map(parts.map((part) => [part.split(' ')[0], part.split(' ').slice(1)]));
 };
 
@@ -22,13 +22,42 @@ test('GOOGLE_CLIENT_ID accepts several ids separated by commas', () => {
   expect(() => parseSettings({ GOOGLE_CLIENT_ID: 'a,,b' })).toThrow(/GOOGLE_CLIENT_ID/);
 });
 
+test('the CSP allows the server of map tiles on results and hotel pages only', () => {
+  const hotel = '/hotels-in-pune/teak-house-baner-abcdefgh/';
+  for (const MAP_TILES_URL of ['https://tiles.example/india.pmtiles', 'https://tiles.example/{z}/{x}/{y}.png']) {
+    const { nonceCsp, hashCsp } = securityHeaders(parseSettings({ MAP_TILES_URL }));
+    for (const policy of [nonceCsp('n', '/search/?q=Pune'), hashCsp('', hotel), nonceCsp('n', hotel)]) {
+      expect(policy).toMatch(/img-src 'self' data: blob: https:\/\/tiles\.example;/);
+      expect(policy).toMatch(/connect-src [^;]* https:\/\/tiles\.example;/);
+    }
+    for (const path of ['/', '/hotels-in-pune/', '/search', '/itinerary/', '/account/?next=/search/'])
+      expect(nonceCsp('n', path) + hashCsp('', path)).not.toContain('tiles.example');
+  }
+  expect(securityHeaders(parseSettings({})).nonceCsp('n', hotel)).not.toContain('tiles');
+});
+
+test('the CSP allows workers from our own origin only, on every page', () => {
+  expect(policyOf({}).get('worker-src')).toEqual(["'self'"]);
+});
+
+test.each([
+  'tiles.example/india.pmtiles',
+  'https://tiles.example/style.json',
+  'https://tiles.example/{z}/{x}.png',
+  'https://{z}{x}{y}.tiles.example/',
+  "https://tiles.example;script-src 'unsafe-inline'/{z}/{x}/{y}.png",
+  'file:///maps/india.pmtiles',
+])('MAP_TILES_URL refuses %p', (MAP_TILES_URL) => {
+  expect(() => parseSettings({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL: must be an http\(s\) address/);
+});
+
 test('Strict-Transport-Security and upgrade-insecure-requests are sent only when SITE_URL is HTTPS', () => {
   const { common, nonceCsp } = securityHeaders(parseSettings({ SITE_URL: 'https://folio.example' }));
   expect(new Map(common).get('Strict-Transport-Security')).toMatch(/^max-age=31536000\b/);
-  expect(nonceCsp('n')).toMatch(/; upgrade-insecure-requests$/);
+  expect(nonceCsp('n', '/')).toMatch(/; upgrade-insecure-requests$/);
   const local = securityHeaders(parseSettings({ SITE_URL: 'http://localhost:3000' }));
   expect(new Map(local.common).has('Strict-Transport-Security')).toBe(false);
-  expect(local.hashCsp('')).not.toContain('upgrade-insecure-requests');
+  expect(local.hashCsp('', '/')).not.toContain('upgrade-insecure-requests');
 });
 
 test('every response has the common security headers', () => {
@@ -59,11 +88,11 @@ describe('Google’s CSP evaluator', () => {
   const settings = { ...production, PAYMENT_API_URL: 'https://api.razorpay.com' };
 
   it.each([
-    ['the nonce CSP of a page', (made: ReturnType<typeof securityHeaders>) => made.nonceCsp(nonce)],
-    ['the hash CSP of a cached page', (made: ReturnType<typeof securityHeaders>) => made.hashCsp(page)],
+    ['the nonce CSP of a page', (made: ReturnType<typeof securityHeaders>) => made.nonceCsp(nonce, '/search/')],
+    ['the hash CSP of a cached page', (made: ReturnType<typeof securityHeaders>) => made.hashCsp(page, '/')],
     [
       'the hash CSP of a cached page without inline scripts',
-      (made: ReturnType<typeof securityHeaders>) => made.hashCsp(''),
+      (made: ReturnType<typeof securityHeaders>) => made.hashCsp('', '/'),
     ],
     ['the CSP of an API response', () => API_CSP],
     ['the CSP of a downloaded file', () => `${API_CSP}; sandbox`],
@@ -75,11 +104,11 @@ describe('Google’s CSP evaluator', () => {
   });
 
   it('reports findings for unsafe policies', () => {
-    const policy = securityHeaders(parseSettings(settings)).hashCsp('');
+    const policy = securityHeaders(parseSettings(settings)).hashCsp('', '/');
     expect(findPolicyIssues(policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"))).toEqual([
       expect.stringMatching(/^10 script-src 'unsafe-inline'/),
     ]);
-    const withNonce = securityHeaders(parseSettings(settings)).nonceCsp(nonce);
+    const withNonce = securityHeaders(parseSettings(settings)).nonceCsp(nonce, '/');
     const unsafePolicies = [
       policy.replace("script-src 'self'", "script-src 'self' https:"),
       policy.replace("object-src 'none'", 'object-src *'),

@@ -1,8 +1,5 @@
 import { findGooglePlace } from '@/lib/providers/maps/google/places';
 import { fetchGoogleMap, googleMapUrl, signUrl } from '@/lib/providers/maps/google/static-map';
-import { GET as staticMap } from '@/app/api/static-map/route';
-import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
-import { resetEnv } from '@/lib/platform/env/env';
 import { startFakeService, type FakeService, type Reply } from '@/tests/support/fake-service';
 
 let service: FakeService;
@@ -107,40 +104,5 @@ describe('Google static maps', () => {
     );
     reply = { status: 200, body: '<svg/>', headers: { 'content-type': 'image/svg+xml' } };
     await expect(fetchGoogleMap(settings(), map)).rejects.toThrow();
-  });
-
-  describe('GET /api/static-map/', () => {
-    const png = { status: 200, body: Buffer.from([0x89, 0x50]), headers: { 'content-type': 'image/png' } };
-    const get = (address: string) => staticMap(new Request(`http://localhost:3000${address}`));
-
-    beforeAll(() => {
-      Object.assign(process.env, { GOOGLE_MAPS_KEY: 'maps-key', GOOGLE_STATIC_MAPS_URL: service.url });
-      resetEnv();
-    });
-    afterAll(() => {
-      delete process.env.GOOGLE_MAPS_KEY;
-      delete process.env.GOOGLE_STATIC_MAPS_URL;
-      resetEnv();
-    });
-
-    test('returns the picture of the service without revealing the key', async () => {
-      reply = png;
-      const address = staticMapUrl(map);
-      expect(address).not.toContain('maps-key');
-      const response = await get(address);
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
-      expect(service.requests).toHaveLength(1);
-    });
-
-    test('returns our own drawing for a URL that we did not create, and when the service fails', async () => {
-      reply = png;
-      const otherUrl = await get(staticMapUrl(map).replace('12.97', '13.97'));
-      expect(otherUrl.headers.get('content-type')).toBe('image/svg+xml');
-      expect(service.requests).toHaveLength(0);
-      reply = { status: 500 };
-      const failed = await get(staticMapUrl(map));
-      expect([failed.status, failed.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
-      expect(failed.headers.get('cache-control')).toBe('public, max-age=300');
-    });
   });
 });

@@ -27,7 +27,8 @@ import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
-import { staticMapUrl } from '@/lib/providers/maps/static-map-url';
+import { mapTiles } from '@/lib/providers/maps/map-tiles';
+import { serviceMapUrl } from '@/lib/providers/maps/static-map-url';
 import styles from '@/components/hotels/page/hotel-page.module.css';
 
 /** The page is rendered at the first request, because the build has no database, and again every hour. */
@@ -82,9 +83,11 @@ export default async function HotelPage({ params }: Props) {
             <HotelLocation
               hotel={hotel}
               map={{
-                picture: staticMapUrl({ ...coordinates, width: 640, height: 320 }),
+                picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
                 page: mapPageUrl(coordinates),
               }}
+              places={around.labels}
+              tiles={mapTiles()}
             />
             <NearbyPlaces around={around} />
             {reviews.isTripadvisorEnabled ? (

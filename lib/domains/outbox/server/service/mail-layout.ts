@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/platform/env/env';
+import { escapeMarkup } from '@/lib/platform/text/escape-markup';
 import type { MailContent } from '@/lib/domains/outbox/types';
 import { mailStyles as styles, DARK_MODE_RULES, MAIL_COLOURS } from './mail-styles';
 
@@ -22,7 +23,7 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
 /** Uses tables and inline styles, which all mail programs support. Has no pictures, because programs block them as trackers. */
 export function mailHtml({ title, preheader, paragraphs, facts = [], action, closing }: MailContent): string {
   const body = [
-    `<h1 class="ink" style="${styles.title}">${escape(title)}</h1>`,
+    `<h1 class="ink" style="${styles.title}">${escapeMarkup(title)}</h1>`,
     ...paragraphs.map((text) => `<p class="ink" style="${styles.paragraph}">${lines(text)}</p>`),
     facts.length > 0 ? factTable(facts) : '',
     action ? button(action) : '',
@@ -33,9 +34,9 @@ export function mailHtml({ title, preheader, paragraphs, facts = [], action, clo
     '<!doctype html><html lang="en-IN" dir="ltr"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `<title>${escape(title)}</title><style>${DARK_MODE_RULES}</style></head>` +
-    `<body class="paper" style="${styles.page}"><div style="${styles.preheader}">${escape(first)}</div>` +
-    `<div role="article" aria-roledescription="email" aria-label="${escape(title)}" lang="en-IN">` +
+    `<title>${escapeMarkup(title)}</title><style>${DARK_MODE_RULES}</style></head>` +
+    `<body class="paper" style="${styles.page}"><div style="${styles.preheader}">${escapeMarkup(first)}</div>` +
+    `<div role="article" aria-roledescription="email" aria-label="${escapeMarkup(title)}" lang="en-IN">` +
     `${table('100%', `<tr><td align="center" style="padding:24px 12px">${sheet(body)}</td></tr>`)}</div></body></html>`
   );
 }
@@ -51,7 +52,7 @@ function sheet(body: string): string {
   const { host } = new URL(env().SITE_URL);
   const foot =
     `<tr><td style="padding:16px 4px"><p class="muted" style="${styles.note}">` +
-    `${escape(SIGNATURE)}. ${escape(host)}</p></td></tr>`;
+    `${escapeMarkup(SIGNATURE)}. ${escapeMarkup(host)}</p></td></tr>`;
   return table('100%', `${brand}${card}${foot}`, 'max-width:560px;text-align:left');
 }
 
@@ -61,8 +62,8 @@ function factTable(facts: Facts): string {
     const ofLabel = `${styles.label}${isShort(label) ? NO_WRAP : ''}${labelWidth}`;
     const ofValue = `${styles.value}${isUnbroken(value) ? NO_WRAP : ''}`;
     return (
-      `<tr><th class="muted line" scope="row" align="left" style="${ofLabel}">${escape(label)}</th>` +
-      `<td class="ink line" align="right" style="${ofValue}">${escape(value)}</td></tr>`
+      `<tr><th class="muted line" scope="row" align="left" style="${ofLabel}">${escapeMarkup(label)}</th>` +
+      `<td class="ink line" align="right" style="${ofValue}">${escapeMarkup(value)}</td></tr>`
     );
   });
   return `<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${styles.facts}">${rows.join('')}</table>`;
@@ -88,7 +89,7 @@ const isShort = (text: string) => text.length < 24;
 
 /** The table cell has the background colour, because some mail programs ignore padding and colour of links. */
 function button({ label, url }: { label: string; url: string }): string {
-  const link = `<a class="press" href="${escape(url)}" style="${styles.press}">${escape(label)}</a>`;
+  const link = `<a class="press" href="${escapeMarkup(url)}" style="${styles.press}">${escapeMarkup(label)}</a>`;
   const cell = `<td class="press" align="center" bgcolor="${MAIL_COLOURS.green}" style="border-radius:7px">${link}</td>`;
   return table('', `<tr>${cell}</tr>`, 'margin:24px 0');
 }
@@ -98,12 +99,6 @@ function table(width: string, rows: string, style = ''): string {
   return `<table role="presentation" cellspacing="0" cellpadding="0" border="0"${attributes}>${rows}</table>`;
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
-}
-
 function lines(text: string): string {
-  return escape(text).replace(/\r?\n/g, '<br>');
+  return escapeMarkup(text).replace(/\r?\n/g, '<br>');
 }

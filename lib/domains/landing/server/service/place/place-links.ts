@@ -1,5 +1,6 @@
 import 'server-only';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import { LOCALITY } from '@/lib/domains/landing/rules/plan/place-labels';
 import type { City } from '@/lib/domains/hotels/types';
 import { paths } from '@/lib/paths';
 import type { PlaceFacts, PlaceLink } from '@/lib/domains/search/types';
@@ -40,20 +41,10 @@ export async function placeLinks(
       city,
       cities.filter(({ slug }) => index.places.has(paths.city(slug))),
     ).map(({ other, km }) => ({ name: other.name, path: paths.city(other.slug), detail: `${Math.round(km)} km` })),
-    // The map hides labels that overlap an earlier label.
+    // The plan leaves out labels that overlap an earlier label.
     labels: [
-      ...localities.map(({ name, latitude, longitude }) => ({
-        name,
-        kind: 'locality' as const,
-        lat: latitude,
-        lng: longitude,
-      })),
-      ...landmarks.map(({ name, latitude, longitude }) => ({
-        name,
-        kind: 'landmark' as const,
-        lat: latitude,
-        lng: longitude,
-      })),
+      ...localities.map((locality) => ({ name: locality.name, kind: LOCALITY, ...centreOf(locality) })),
+      ...landmarks.map((landmark) => ({ name: landmark.name, kind: landmark.kind, ...centreOf(landmark) })),
     ].sort((a, b) => Number(isCurrent(b)) - Number(isCurrent(a))),
     distances: landmarks
       .map((landmark) => {

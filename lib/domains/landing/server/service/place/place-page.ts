@@ -59,6 +59,7 @@ async function readPlacePage(
   return {
     ...links,
     target,
+    origin,
     path,
     page,
     pageCount,

@@ -1,0 +1,1 @@
+export const cardAnchor = (hotelId: number) => `hotel-${hotelId}`;

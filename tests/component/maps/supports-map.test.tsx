@@ -1,0 +1,26 @@
+import { hasWebGl2, mayDocumentLoadTiles } from '@/components/maps/supports-map';
+
+afterEach(() => jest.restoreAllMocks());
+
+const loadedAs = (address: string) =>
+  Object.assign(performance, { getEntriesByType: () => [{ name: address }] as unknown as PerformanceEntryList });
+
+test.each([
+  ['http://localhost/search/?q=Pune', true],
+  ['http://localhost/hotels-in-pune/teak-house-baner-abcdefgh/', true],
+  ['http://localhost/', false],
+  ['http://localhost/hotels-in-pune/', false],
+  ['about:blank', false],
+])('a document that was loaded as %p may load tiles: %p', (address, expected) => {
+  loadedAs(address);
+  expect(mayDocumentLoadTiles()).toBe(expected);
+});
+
+test('hasWebGl2 is false for a browser without it, and for one that throws', () => {
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  expect(hasWebGl2()).toBe(false);
+  getContext.mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(hasWebGl2()).toBe(false);
+});
