@@ -8,6 +8,7 @@ const isIcon = (name: string): name is IconName => name in ICON_PATHS;
 
 export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
   const { trilights, promises, description } = hotel;
+  if (trilights.length + promises.length === 0 && description === '') return null;
   return (
     <section className={styles.about} aria-label={`About ${hotel.name}`}>
       {trilights.length > 0 && (
@@ -20,7 +21,7 @@ export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
           ))}
         </ul>
       )}
-      <p className={styles.text}>{description}</p>
+      {description !== '' && <p className={styles.text}>{description}</p>}
       {promises.length > 0 && (
         <ul className={styles.promises}>
           {promises.map(({ title, description: text }) => (
@@ -38,6 +39,7 @@ export function HotelAbout({ hotel }: { hotel: HotelDetails }) {
 }
 
 export function HotelFacilities({ hotel }: { hotel: HotelDetails }) {
+  if (hotel.facilities.length + hotel.accessibilities.length === 0) return null;
   return (
     <HotelSection id="facilities" title="Facilities">
       <ul className={styles.facilities}>

@@ -1,4 +1,4 @@
-import type { FactValues } from '../types';
+import type { FactValues, PictureKind } from '../types';
 import type { FactDefinition } from './facts/definitions';
 import { HOTEL_FACTS } from './facts/hotel-facts';
 
@@ -15,7 +15,7 @@ export const PHOTOGRAPH_KINDS = {
   meeting: 'a meeting room',
   view: 'the view',
   parking: 'the parking',
-} as const;
+} as const satisfies Partial<Record<PictureKind, string>>;
 
 export const COMPLETENESS_PARTS = ['photographs', 'facts', 'policies', 'texts', 'map_point'] as const;
 export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];

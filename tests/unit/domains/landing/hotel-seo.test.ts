@@ -110,6 +110,16 @@ describe('hotelNode', () => {
     expect(node()).not.toHaveProperty('starRating.author');
   });
 
+  it('omits the description and the bed of a hotel without these texts', () => {
+    const room: Partial<HotelDetails['rooms'][number]> = { name: 'Oak', bed: '', maxGuests: 3, facts: [] };
+    const rooms = [room as HotelDetails['rooms'][number]];
+    const sparse = node({ hotel: { ...hotel, description: '', rooms } });
+    expect(sparse).not.toHaveProperty('description');
+    expect(sparse.containsPlace).toEqual([
+      { '@type': 'HotelRoom', name: 'Oak', occupancy: { '@type': 'QuantitativeValue', maxValue: 3, unitCode: 'C62' } },
+    ]);
+  });
+
   it('contains a price only when the page shows one', () => {
     expect(node()).toHaveProperty('priceRange', 'From ₹4,109 a night');
     expect(node()).toMatchObject({ makesOffer: { price: 4109, priceCurrency: 'INR' } });

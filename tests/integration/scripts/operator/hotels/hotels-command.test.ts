@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import { hotels } from '@/lib/domains/hotels/server/tables';
+import { hotelPictures, hotels } from '@/lib/domains/hotels/server/tables';
+import { mediaFiles } from '@/lib/domains/media/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { runHotelCommand } from '@/scripts/operator/hotels/commands';
 import { createCity, createHotel } from '@/tests/support/builders/catalogue';
@@ -44,6 +45,19 @@ test('check with a hotel lists every step with its points, the largest first', a
   const points = [...text.matchAll(/^ {2}\+([\d.]+) /gm)].map(([, number]) => Number(number));
   expect(points.length).toBeGreaterThan(30);
   expect(points).toEqual([...points].sort((a, b) => b - a));
+});
+
+test('check counts the kinds of stored photographs', async () => {
+  const on = connection();
+  const hash = '0'.repeat(32);
+  await on.insert(mediaFiles).values({ hash, state: 'ready', format: 'jpeg', bytes: 1, width: 1600, height: 900 });
+  const [hotel] = await on.select({ id: hotels.id }).from(hotels).where(eq(hotels.code, 'P2'));
+  const picture = { hotelId: hotel?.id ?? 0, mediaHash: hash, kind: 'facade' as const, alt: 'The building' };
+  await on.insert(hotelPictures).values({ ...picture, position: 1 });
+  const text = String(await runHotelCommand(['check', 'P2']));
+  expect(text).toContain('P2 Draft House: draft, score 6 of 100');
+  expect(text).not.toContain('Add a photograph of the facade');
+  expect(text).toContain('Add a photograph of the entrance');
 });
 
 test('publish refuses a draft with a list of what it lacks, and publishes it once it lacks nothing', async () => {

@@ -63,6 +63,13 @@ describe('importFile with blackouts', () => {
     expect(await stored()).toEqual([{ reason: 'Repairs' }]);
   });
 
+  test('stores a blackout once when files are imported concurrently', async () => {
+    const csv = `${HEADER}P1,2027-03-01,2027-03-02,Fair,,\n`;
+    await Promise.all(Array.from({ length: 6 }, () => run('blackouts', csv)));
+    const rows = await connection().select({ id: blackouts.id }).from(blackouts).where(eq(blackouts.reason, 'Fair'));
+    expect(rows).toHaveLength(1);
+  });
+
   test('refuses unknown hotels and companies, days in the wrong order and a missing reason', async () => {
     const rows = [
       'P9,2027-01-10,2027-01-12,Repairs,,',

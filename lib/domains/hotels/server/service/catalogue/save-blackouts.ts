@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
+import { lockByName } from '@/lib/platform/db/bulk-load';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/catalogue/blackouts';
 
@@ -24,7 +25,9 @@ export async function compareBlackouts(changes: readonly BlackoutChange[], on: C
   });
 }
 
+/** Concurrent calls wait for each other, so that a blackout is stored once. */
 export async function saveBlackouts(changes: readonly BlackoutChange[], tx: Connection): Promise<void> {
+  await lockByName('blackouts', tx);
   for (const { isRemoved, ...blackout } of changes) {
     await repository.deleteBlackout(blackout, tx);
     if (!isRemoved) await repository.insertBlackouts([blackout], tx);

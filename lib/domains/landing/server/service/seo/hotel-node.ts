@@ -33,7 +33,7 @@ export function hotelNode({
     '@id': `${url}#hotel`,
     url,
     name: hotel.name,
-    description: hotel.description,
+    ...(hotel.description === '' ? {} : { description: hotel.description }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: address.street,
@@ -58,7 +58,7 @@ export function hotelNode({
     containsPlace: hotel.rooms.map((room) => ({
       '@type': 'HotelRoom',
       name: room.name,
-      bed: { '@type': 'BedDetails', typeOfBed: room.bed },
+      ...(room.bed === '' ? {} : { bed: { '@type': 'BedDetails', typeOfBed: room.bed } }),
       ...roomFeatures(room),
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxGuests, unitCode: 'C62' },
     })),
