@@ -89,6 +89,7 @@ export interface Arrival {
   pays: string;
   deskPaise: number;
   invoice: string;
+  gstin: string | null;
   requests: string;
   isRepeatGuest: boolean;
 }

@@ -3,6 +3,7 @@ import { issueCommissionInvoices } from './commission-invoices';
 import { CommandError } from '@/scripts/support/run-cli';
 import { exportPayout, importReferences, recordFailure, showPayouts, writePayoutFile } from './payouts';
 import type { Options } from './read-options';
+import { recordHotelReceipt } from './receipt';
 import { showStatement } from './statement';
 import { setTerms, showTerms, type ReadInput } from './terms';
 
@@ -19,6 +20,8 @@ export const USAGE = `Usage: npm run payables -- COMMAND
                                       issues the invoices and credit notes for the commission of a month that has ended, once;
                                       writes all of the month as PDF into the directory
   statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
+  receipt HOTEL --amount RUPEES --reference UTR --date YYYY-MM-DD
+                                      what a hotel paid of its debts that are due, once per bank reference
   payout export --file FILE [--until YYYY-MM-DD]
                                       all payables that are due, one line per hotel, for the bank
   payout list                         the newest 50 payouts: number, day of the export, lines, amount and status of the lines
@@ -40,6 +43,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const SINGLE_WORDS: Readonly<Record<string, Command>> = {
   'commission-invoices': ([month], options) => issueCommissionInvoices(month, options),
+  receipt: ([code], options) => recordHotelReceipt(code, options),
   statement: ([code, month]) => showStatement(code, month),
 };
 

@@ -80,8 +80,8 @@ test('a message to a hotel has everything that the stay needs and nothing else',
       'Nights: 2',
       '1 × Oak',
     ],
-    ...['Meal plan: ', 'Company: ', 'Rooms before GST: ₹8,000.00', 'GST: ₹400.00', 'Total: ₹8,400.00', 'Billed to '],
-    ...['Extras: The guest pays at the desk', 'Invoice: To ', 'Requests: High floor, please'],
+    ...['Meal plan: ', 'Company: ', 'Before GST: ₹8,000.00', 'GST: ₹400.00', 'Total: ₹8,400.00', 'Billed to '],
+    ...['Extras: The guest pays at the desk', 'Invoice: To ', 'GSTIN: ', 'Requests: High floor, please'],
   ])
     expect(mail?.text).toContain(needed);
   for (const secret of ['asha@guests.example', '9812345678', 'Sales', stays.booker.email])

@@ -6,6 +6,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
+import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
 import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
 import { changeContract } from '@/lib/domains/payables/server/service/contract';
 import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
@@ -20,12 +21,20 @@ import { agreeTerms, match, runPayablesJobs } from './payables-world';
 
 jest.setTimeout(300_000);
 
-type Step = { kind: 'export' } | { kind: 'pay' | 'fail'; line: number } | { kind: 'correct'; stay: number };
+type Step =
+  | { kind: 'export' }
+  | { kind: 'receipt'; percent: number }
+  | { kind: 'pay' | 'fail'; line: number }
+  | { kind: 'correct'; stay: number };
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('export' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), line: fc.nat({ max: 9 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('fail' as const), line: fc.nat({ max: 9 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('receipt' as const), percent: fc.integer({ min: 1, max: 100 }) }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), stay: fc.nat({ max: 3 }) }) },
 );
 
@@ -41,25 +50,38 @@ const listReferences = async (statuses: string) =>
     )
   ).rows.map(({ id, amount_paise }) => ({ reference: `FP${id.padStart(8, '0')}`, rupees: Number(amount_paise) / 100 }));
 
-test('payables, payouts in transit and the bank balance after any sequence of exports, payments, failures and corrections', async () => {
+test('payables, payouts in transit and the bank balance after any sequence of exports, payments, receipts, failures and corrections', async () => {
   const stays = await createStayScenario();
   const { hotelId } = stays.world;
   await connection().update(inventoryNights).set({ total: 500 });
-  await agreeTerms(hotelId);
+  // At first the hotel owes more commission than it is owed.
+  await agreeTerms(hotelId, { commissionBp: 5000 });
   const code = (await findContractHotel({ id: hotelId }))?.code ?? '';
   const account = { accountName: 'Test House', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
   await changeContract(code, { account, termsDays: 0 });
   const ids = [await stays.createCreditStay(), await stays.createPayAtHotelStay()];
-  ids.push(await stays.createPaidStay());
+  ids.push(await stays.createPaidStay(), await stays.createPayAtHotelStay());
   for (const id of ids) await stays.checkOut(id);
   await runPayablesJobs();
   await stays.moveIntoCheckinDay(96);
   const until = addDays(todayInIndia(now()), 30);
   let utr = 0;
-  const seen = { paid: 0, failed: 0 };
+  const seen = { paid: 0, failed: 0, received: 0 };
 
   async function take(step: Step): Promise<void> {
     if (step.kind === 'export') return void (await exportPayouts(until));
+    if (step.kind === 'receipt') {
+      const amountPaise = Math.floor(((await balanceOf(payableAccounts.payable(hotelId))) * step.percent) / 100);
+      if (amountPaise <= 0) return;
+      const payment = {
+        amountPaise,
+        utr: `HTL${String((utr += 1)).padStart(9, '0')}`,
+        receivedOn: todayInIndia(now()),
+      };
+      await recordReceipt(code, payment);
+      seen.received += 1;
+      return;
+    }
     if (step.kind === 'correct') {
       const id = ids[step.stay % ids.length] ?? 0;
       const isNoShow = (await findBooking(id))?.status === 'no_show';
@@ -88,14 +110,16 @@ test('payables, payouts in transit and the bank balance after any sequence of ex
       const covered = await sumOf(`select sum(p.net_paise) from payable p join payout_item i on i.payable_id = p.id`);
       const exported = await sumOf(`select sum(amount_paise) from payout_line where status = 'exported'`);
       const paid = await sumOf(`select sum(amount_paise) from payout_line where status = 'paid'`);
-      expect(covered).toBe(exported + paid);
-      expect(0 - (await balanceOf(payableAccounts.payable(hotelId)))).toBe(open);
+      const receipts = await sumOf('select sum(amount_paise) from hotel_receipt');
+      const counted = await sumOf('select sum(amount_paise) from hotel_receipt where line_id is not null');
+      expect(covered + counted).toBe(exported + paid);
+      expect(0 - (await balanceOf(payableAccounts.payable(hotelId)))).toBe(open + receipts - counted);
       expect(0 - (await balanceOf(payableAccounts.payoutsInTransit()))).toBe(exported);
-      expect(0 - (await balanceOf(accounts.bank()))).toBe(paid);
+      expect(await balanceOf(accounts.bank())).toBe(receipts - paid);
     }),
     { numRuns: byExtent({ sample: 6, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
   );
   await moveClock(0);
   await expectConsistentBooks();
-  expect(Math.min(seen.paid, seen.failed)).toBeGreaterThan(0);
+  expect(Math.min(seen.paid, seen.failed, seen.received)).toBeGreaterThan(0);
 });

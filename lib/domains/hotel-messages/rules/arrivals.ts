@@ -15,7 +15,7 @@ const STATES: Partial<Record<BookingStatus, Arrival['state']>> = {
 
 export function toArrival(stay: DeskStay, isRepeatGuest: boolean): Arrival {
   const { booking, guests, company } = stay;
-  const { room: pays, invoice, deskPaise } = payersOf(stay);
+  const { room: pays, invoice, gstin, deskPaise } = payersOf(stay);
   const hour = expectedHour(booking);
   const names = guests.flatMap(({ name }) => name ?? []);
   return {
@@ -36,7 +36,7 @@ export function toArrival(stay: DeskStay, isRepeatGuest: boolean): Arrival {
     kids: booking.kids,
     mealPlan: booking.quotedPrice.mealPlan,
     company,
-    ...{ pays, deskPaise, invoice },
+    ...{ pays, deskPaise, invoice, gstin },
     requests: booking.message.trim(),
     isRepeatGuest,
   };
@@ -109,6 +109,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (marked: MarkedArrival) 
   ['Room and tax', ({ arrival }) => arrival.pays],
   ['Take at the desk (INR)', ({ arrival }) => toRupees(arrival.deskPaise)],
   ['Invoice', ({ arrival }) => arrival.invoice],
+  ['GSTIN to bill', ({ arrival }) => arrival.gstin ?? ''],
   ['Requests', ({ arrival }) => arrival.requests],
   ['State', ({ arrival }) => arrival.state],
   ['Version', ({ arrival }) => arrival.version],
@@ -128,7 +129,7 @@ export function arrivalFacts({ arrival }: MarkedArrival): (readonly [label: stri
     ['Company', arrival.company],
     ['Room and tax', arrival.pays],
     ['Take at the desk', arrival.deskPaise > 0 ? formatInr(arrival.deskPaise, { decimals: 'always' }) : 'nothing'],
-    ['Invoice', arrival.invoice],
+    ['Invoice', `${arrival.invoice}, ${arrival.gstin ? `GSTIN ${arrival.gstin}` : 'no GSTIN'}`],
     ...(arrival.requests ? [['Requests', arrival.requests] as const] : []),
   ];
 }

@@ -28,7 +28,7 @@ export function deskFacts(stay: DeskStay): Facts {
     ['Booking', booking.reference],
     ['Guarantee', 'GUARANTEED, LATE ARRIVAL OK'],
     ['Arrival', `${longDay(checkin)}, ${expectedHour(booking) ?? `hour not stated (check-in ${hotel.checkinTime})`}`],
-    ...(booking.arrivalTransport ? [['Flight or train', booking.arrivalTransport] as const] : []),
+    ...(booking.arrivalTransport ? [['Flight, train', booking.arrivalTransport] as const] : []),
     ['Departure', `${longDay(checkout)}, ${booking.checkOutTime}`],
     ['Nights', String(nightsBetween(checkin, checkout))],
     ['Rooms', `${booking.roomCount} × ${hotel.roomTypeName}`],
@@ -39,6 +39,7 @@ export function deskFacts(stay: DeskStay): Facts {
     ['Room and tax', pays.room],
     ['Extras', pays.extras],
     ['Invoice', pays.invoice],
+    ['GSTIN', pays.gstin ?? 'none'],
     ...(booking.message.trim() ? [['Requests', booking.message.trim()] as const] : []),
     ...(booking.version > 1 ? [['Version', `${booking.version}. Earlier messages are not valid.`] as const] : []),
   ];
@@ -81,10 +82,8 @@ function rateFacts({ quotedPrice, pretaxPaise, discountPaise, taxPaise, payableP
     byNight.set(night, (byNight.get(night) ?? 0) + paise);
   const isShort = byNight.size <= MAX_LISTED_NIGHTS;
   return [
-    ...(isShort
-      ? [...byNight].map(([night, paise]) => [`Rate ${formatWeekdayDate(night)}`, amount(paise)] as const)
-      : []),
-    ['Rooms before GST', amount(pretaxPaise)],
+    ...(isShort ? [...byNight].map(([night, paise]) => [formatWeekdayDate(night), amount(paise)] as const) : []),
+    ['Before GST', amount(pretaxPaise)],
     ...(discountPaise > 0 ? [['Discount', `- ${amount(discountPaise)}`] as const] : []),
     ['GST', amount(taxPaise)],
     ['Total', amount(payablePaise)],

@@ -16,6 +16,8 @@ export interface WhoPays {
   room: string;
   extras: string;
   invoice: string;
+  /** Of the recipient of the invoice. */
+  gstin: string | null;
   /** The amount that the desk takes for room and tax, in paise. */
   deskPaise: Paise;
 }
@@ -28,6 +30,7 @@ export function whoPays(stay: PaidStay): WhoPays {
     room: roomText(stay, deskPaise),
     extras: 'The guest pays at the desk',
     invoice: invoiceText(stay),
+    gstin: stay.billTo?.gstin ?? null,
     deskPaise,
   };
 }
@@ -40,6 +43,5 @@ function roomText({ settlement, company }: PaidStay, deskPaise: Paise): string {
 
 function invoiceText({ billTo, company, isResold }: PaidStay): string {
   const name = billTo?.legalName ?? company;
-  const recipient = billTo?.gstin ? `${name}, GSTIN ${billTo.gstin}` : `${name}, without GSTIN`;
-  return isResold ? `Folio issues the invoice to ${recipient}` : `To ${recipient}`;
+  return isResold ? `Folio issues the invoice to ${name}` : `To ${name}`;
 }

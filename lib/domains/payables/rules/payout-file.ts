@@ -42,6 +42,8 @@ export interface BankReference {
 
 /** UTR numbers: 12 characters of IMPS and UPI, 16 of NEFT, 22 of RTGS. */
 const UTR = /^(?:[A-Z0-9]{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/;
+export const isUtr = (text: string): boolean => UTR.test(text);
+
 const AMOUNT = /^\d{1,11}(?:\.\d{1,2})?$/;
 
 /** Returns the reason if a field is invalid. */
@@ -51,7 +53,7 @@ export function readBankReference(fields: BankFileFields): BankReference | strin
   const paidOn = (fields.date ?? '').trim();
   const amount = (fields.amount ?? '').replaceAll(',', '').trim();
   if (reference === '') return 'the reference is missing';
-  if (!UTR.test(utr)) return `“${utr}” is not a UTR of 12, 16 or 22 letters and digits`;
+  if (!isUtr(utr)) return `“${utr}” is not a UTR of 12, 16 or 22 letters and digits`;
   if (!isIsoDate(paidOn)) return `“${paidOn}” is not a date, YYYY-MM-DD`;
   if (!AMOUNT.test(amount)) return `“${amount}” is not an amount in rupees`;
   return { reference, utr, paidOn, amountPaise: fromRupees(Number(amount)) };

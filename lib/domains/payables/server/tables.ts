@@ -164,6 +164,29 @@ export const payoutItems = pgTable(
 );
 
 /**
+ * What a hotel paid to the operator. `line_id` is the payout that counts it against the debts that it paid; null while it is open, and
+ * again after the payout failed.
+ */
+export const hotelReceipts = pgTable(
+  'hotel_receipt',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    hotelId: hotelId(),
+    amountPaise: paise('amount_paise').notNull(),
+    utr: text('utr').notNull(),
+    receivedOn: day('received_on').notNull(),
+    recordedOn: day('recorded_on').notNull(),
+    lineId: bigint('line_id', { mode: 'number' }).references(() => payoutLines.id),
+  },
+  (t) => [
+    uniqueIndex('hotel_receipt_utr').on(t.utr),
+    index('hotel_receipt_hotel').on(t.hotelId, t.recordedOn),
+    index('hotel_receipt_line').on(t.lineId),
+    check('hotel_receipt_amount', sql`${t.amountPaise} > 0`),
+  ],
+);
+
+/**
  * Invoices of commission, one per hotel, month and registration, and their credit notes. Rows never change but for their registration
  * as an e-invoice.
  */

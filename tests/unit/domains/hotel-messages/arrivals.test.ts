@@ -5,7 +5,7 @@ const arrival = (bookingId: number, change: Partial<Arrival> = {}): Arrival => (
   ...{ bookingId, reference: `FOL0000000${bookingId}`, hotelNumber: null, version: 1, state: 'due' },
   ...{ expectedTime: null, arrivalTransport: null, guest: 'Asha Rao', sharers: [], rooms: 1, roomType: 'Oak' },
   ...{ checkin: '2026-12-01', checkout: '2026-12-03', adults: 1, kids: 0, mealPlan: 'CP', company: 'Acme' },
-  ...{ pays: 'Paid by Folio.', deskPaise: 0, invoice: 'To Acme, without GSTIN', requests: '', isRepeatGuest: false },
+  ...{ pays: 'Paid by Folio.', deskPaise: 0, invoice: 'To Acme', gstin: null, requests: '', isRepeatGuest: false },
   ...change,
 });
 

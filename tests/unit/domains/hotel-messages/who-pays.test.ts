@@ -40,18 +40,9 @@ test.each([
 });
 
 test.each([
-  ['with GSTIN', {}, 'To Acme Industries Pvt Ltd, GSTIN 29ZZZCX0001A1ZD'],
-  [
-    'without GSTIN',
-    { billTo: { legalName: 'Acme Industries Pvt Ltd', gstin: null } },
-    'To Acme Industries Pvt Ltd, without GSTIN',
-  ],
-  ['without billing address', { billTo: null }, 'To Acme Industries, without GSTIN'],
-  [
-    'that Folio resells',
-    { isResold: true },
-    'Folio issues the invoice to Acme Industries Pvt Ltd, GSTIN 29ZZZCX0001A1ZD',
-  ],
-])('whoPays names the recipient of the invoice of a stay %s', (_, change, invoice) => {
-  expect(whoPays({ ...STAY, ...change }).invoice).toBe(invoice);
+  ['with GSTIN', {}, { invoice: 'To Acme Industries Pvt Ltd', gstin: '29ZZZCX0001A1ZD' }],
+  ['without billing address', { billTo: null }, { invoice: 'To Acme Industries', gstin: null }],
+  ['that Folio resells', { isResold: true }, { invoice: 'Folio issues the invoice to Acme Industries Pvt Ltd' }],
+])('whoPays names the recipient of the invoice of a stay %s', (_, change, expected) => {
+  expect(whoPays({ ...STAY, ...change })).toMatchObject(expected);
 });

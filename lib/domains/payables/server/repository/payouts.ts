@@ -7,9 +7,9 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { OpenPayable } from '../../rules/plan-payouts';
+import type { HotelSum, OpenPayable } from '../../rules/plan-payouts';
 import type { PayoutStatus } from '../../rules/payout-file';
-import { hotelPayees, payables, payoutItems, payoutLines, payouts } from '../tables';
+import { hotelPayees, hotelReceipts, payables, payoutItems, payoutLines, payouts } from '../tables';
 import { toPayee, type Payee, type SealedAccount } from './contracts';
 
 const paidAccount = accounts.bookingPaid(0);
@@ -23,10 +23,11 @@ const hasCapturedPayment = sql<boolean>`exists (
     and ${ledgerAccounts.type} = ${paidAccount.type} and ${ledgerAccounts.ownerId} = ${payables.bookingId}
     and ${ledgerJournals.reason} = 'payment_captured')`;
 
-/** Postings that are due and not covered by a payout, with their amounts in the ledger. */
+/** Postings that are due and not covered by a payout, with their amounts in the ledger. @param hotelId limits them to one hotel */
 export async function listOpenPayables(
   dueUntil: IsoDate,
   tx: Connection,
+  hotelId?: number,
 ): Promise<(OpenPayable & { isPaidThroughFolio: boolean })[]> {
   const net = sql<string>`coalesce((
     select -sum(${ledgerEntries.amount}) from ${ledgerJournals}
@@ -48,6 +49,7 @@ export async function listOpenPayables(
     .where(
       and(
         sql`${payables.dueOn} <= ${dueUntil}`,
+        hotelId === undefined ? undefined : eq(payables.hotelId, hotelId),
         ne(payables.netPaise, 0),
         sql`not exists (select 1 from ${payoutItems} where ${payoutItems.payableId} = ${payables.id})`,
       ),
@@ -114,13 +116,19 @@ export async function listPayouts(limit: number, on: Connection = connection()):
 }
 
 export async function insertPayoutLine(
-  line: SealedAccount & { payoutId: number; hotelId: number; amountPaise: Paise; payableIds: readonly number[] },
+  line: SealedAccount & HotelSum & { payoutId: number; payableIds: readonly number[]; receiptIds: readonly number[] },
   tx: Connection,
 ): Promise<void> {
-  const { payableIds, ...values } = line;
+  const { payableIds, receiptIds, ...values } = line;
   const [row] = await tx.insert(payoutLines).values(values).returning({ id: payoutLines.id });
   if (!row) throw new Error(`Inserting the payout of hotel ${line.hotelId} returned no row`);
-  await tx.insert(payoutItems).values(payableIds.map((payableId) => ({ payableId, lineId: row.id })));
+  if (payableIds.length > 0)
+    await tx.insert(payoutItems).values(payableIds.map((payableId) => ({ payableId, lineId: row.id })));
+  if (receiptIds.length > 0)
+    await tx
+      .update(hotelReceipts)
+      .set({ lineId: row.id })
+      .where(inArray(hotelReceipts.id, [...receiptIds]));
 }
 
 export interface PayoutLine extends SealedAccount {
@@ -187,7 +195,7 @@ export async function markPaid(
   if (rowCount !== 1) throw new Error(`Payout line ${id} is not exported`);
 }
 
-/** Makes the postings of the payout open again. */
+/** Makes the postings and receipts of the payout open again. */
 export async function markFailed(
   id: number,
   failed: { failure: string; settledAt: Date },
@@ -198,4 +206,5 @@ export async function markFailed(
     .set({ ...failed, status: 'failed' })
     .where(eq(payoutLines.id, id));
   await tx.delete(payoutItems).where(eq(payoutItems.lineId, id));
+  await tx.update(hotelReceipts).set({ lineId: null }).where(eq(hotelReceipts.lineId, id));
 }

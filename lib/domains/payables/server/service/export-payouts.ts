@@ -14,6 +14,7 @@ import { payableAccounts } from '../../accounts';
 import { payoutCsv, payoutReference } from '../../rules/payout-file';
 import { planPayouts, type HotelSum, type PayoutPlan } from '../../rules/plan-payouts';
 import * as repository from '../repository/payouts';
+import { listOpenReceipts } from '../repository/receipts';
 import { accountContext } from './contract';
 
 export interface ExportedPayouts {
@@ -28,7 +29,8 @@ export interface ExportedPayouts {
 
 type NamedSum = HotelSum & { code: string; name: string };
 
-const EXPORT_LOCK = 'payables.export-payouts';
+/** Also held while a receipt is recorded, so that no export counts its debts without it. */
+export const EXPORT_LOCK = 'payables.export-payouts';
 
 /**
  * Creates a payout of all postings that are due until a day, one line per hotel. Concurrent exports run one after the other.
@@ -41,9 +43,11 @@ export async function exportPayouts(
   return inTransaction(async (tx) => {
     await lockByName(EXPORT_LOCK, tx);
     const open = await repository.listOpenPayables(dueUntil, tx);
-    const hotels = await repository.listPaidHotels([...new Set(open.map(({ hotelId }) => hotelId))], tx);
+    const receipts = await listOpenReceipts(dueUntil, tx);
+    const hotelIds = new Set([...open, ...receipts].map(({ hotelId }) => hotelId));
+    const hotels = await repository.listPaidHotels([...hotelIds], tx);
     const withAccount = hotels.filter(({ payee }) => payee?.account).map(({ hotelId }) => hotelId);
-    const plan = planPayouts(open, new Set(withAccount));
+    const plan = planPayouts(open, receipts, new Set(withAccount));
     if (basis === undefined) assertNothingPaidThroughFolio(open, plan);
     const payoutId = plan.lines.length === 0 ? null : await writePayout(tx, plan, hotels, dueUntil);
     const toNamed = (sums: HotelSum[]): NamedSum[] =>

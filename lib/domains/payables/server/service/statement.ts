@@ -3,6 +3,7 @@ import { firstOfNextMonth, indiaInstant, todayInIndia, type IsoDate } from '@/li
 import type { Paise } from '@/lib/money';
 import { payoutReference } from '../../rules/payout-file';
 import type { ContractHotel } from '../repository/contracts';
+import { listReceiptsOfHotel } from '../repository/receipts';
 import * as repository from '../repository/statement';
 import { getHotel } from './contract';
 
@@ -46,13 +47,19 @@ async function readLines(hotelId: number, period: repository.Period): Promise<St
     payoutIds: idsOf('payout'),
     lineIds: idsOf('payout_line'),
   });
+  const receipts = await listReceiptsOfHotel(hotelId);
   return entries.map(({ reason, refType, refId, at, amountPaise }) => {
+    const receipt = refType === 'hotel_receipt' ? receipts.find(({ id }) => id === Number(refId)) : undefined;
     const posting =
       refType === 'payable' ? postings.find((one) => `${one.bookingId}/${one.revision}` === refId) : undefined;
     const payout = payouts.find((one) => Number(refId) === (refType === 'payout' ? one.payoutId : one.id));
     return {
       date: todayInIndia(at),
-      text: posting ? postingText(posting) : payoutText(reason, payout),
+      text: receipt
+        ? `Paid by the hotel, UTR ${receipt.utr}`
+        : posting
+          ? postingText(posting)
+          : payoutText(reason, payout),
       amountPaise: 0 - amountPaise,
       posting: posting ?? null,
     };

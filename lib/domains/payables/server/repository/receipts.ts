@@ -1,0 +1,58 @@
+import 'server-only';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { OpenReceipt } from '../../rules/plan-payouts';
+import { hotelReceipts } from '../tables';
+
+export interface NewReceipt {
+  hotelId: number;
+  amountPaise: Paise;
+  utr: string;
+  receivedOn: IsoDate;
+  recordedOn: IsoDate;
+}
+
+export interface Receipt extends NewReceipt {
+  id: number;
+}
+
+const columns = {
+  id: hotelReceipts.id,
+  hotelId: hotelReceipts.hotelId,
+  amountPaise: hotelReceipts.amountPaise,
+  utr: hotelReceipts.utr,
+  receivedOn: hotelReceipts.receivedOn,
+  recordedOn: hotelReceipts.recordedOn,
+};
+
+export async function findReceipt(utr: string, on: Connection = connection()): Promise<Receipt | null> {
+  const [row] = await on.select(columns).from(hotelReceipts).where(eq(hotelReceipts.utr, utr));
+  return row ?? null;
+}
+
+export async function insertReceipt(receipt: NewReceipt, tx: Connection): Promise<number> {
+  const [row] = await tx.insert(hotelReceipts).values(receipt).returning({ id: hotelReceipts.id });
+  if (!row) throw new Error('Inserting a receipt of a hotel returned no row');
+  return row.id;
+}
+
+/** Receipts that were recorded until a day and that no payout counts. @param hotelId limits them to one hotel */
+export async function listOpenReceipts(until: IsoDate, tx: Connection, hotelId?: number): Promise<OpenReceipt[]> {
+  return tx
+    .select({ receiptId: hotelReceipts.id, hotelId: hotelReceipts.hotelId, netPaise: hotelReceipts.amountPaise })
+    .from(hotelReceipts)
+    .where(
+      and(
+        isNull(hotelReceipts.lineId),
+        lte(hotelReceipts.recordedOn, until),
+        hotelId === undefined ? undefined : eq(hotelReceipts.hotelId, hotelId),
+      ),
+    )
+    .orderBy(asc(hotelReceipts.id));
+}
+
+export async function listReceiptsOfHotel(hotelId: number, on: Connection = connection()): Promise<Receipt[]> {
+  return on.select(columns).from(hotelReceipts).where(eq(hotelReceipts.hotelId, hotelId));
+}
