@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
+import { NO_PICTURES_TEXT } from '@/lib/domains/hotels/constants';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { Picture } from '../picture';
 import styles from './gallery-viewer.module.css';
@@ -117,7 +118,7 @@ export function GalleryViewer({ name, hotelPath, images }: GalleryViewerProps) {
           </ul>
         </>
       ) : (
-        <p className={styles.caption}>This hotel has no pictures yet.</p>
+        <p className={styles.caption}>{NO_PICTURES_TEXT}</p>
       )}
     </div>
   );

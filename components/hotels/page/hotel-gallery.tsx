@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icon';
+import { NO_PICTURES_TEXT } from '@/lib/domains/hotels/constants';
 import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { GalleryLink } from '../gallery/gallery-link';
 import { Picture } from '../picture';
@@ -12,7 +13,7 @@ export function HotelGallery({ hotel }: { hotel: HotelDetails }) {
     return (
       <div className={styles.none}>
         <Icon name="image" size={24} />
-        <p>This hotel has no pictures yet.</p>
+        <p>{NO_PICTURES_TEXT}</p>
       </div>
     );
   return (

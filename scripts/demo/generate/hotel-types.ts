@@ -44,6 +44,8 @@ export interface RoomTypeDraft {
 export interface ImageDraft {
   readonly scene: HotelScene;
   readonly kind: PictureKind;
+  /** Code of the room type that it shows. */
+  readonly roomType: string | null;
   readonly alt: string;
 }
 

@@ -1,4 +1,4 @@
-import { ROOM_TYPE_PRIORITY, type PictureKind } from '@/lib/domains/hotels/types';
+import { ROOM_TYPE_PRIORITY, type PictureKind, type PriorityRoomType } from '@/lib/domains/hotels/types';
 import type { HotelScene } from '@/scripts/demo/illustrations/subjects';
 import type { FacilitySlug } from '@/scripts/demo/data/facilities';
 import type { HotelIdentity, ImageDraft, RoomTypeDraft } from '@/scripts/demo/generate/hotel-types';
@@ -25,15 +25,15 @@ export function imagesOf(
   rooms: readonly RoomTypeDraft[],
   facilities: readonly FacilitySlug[],
 ): ImageDraft[] {
-  const image = (scene: HotelScene, what: string): ImageDraft => ({
+  const image = (scene: HotelScene, what: string, roomType: string | null = null): ImageDraft => ({
     scene,
     kind: KINDS[scene],
+    roomType,
     alt: `${hotel.name}: ${what}`,
   });
   const images = [image('facade', 'the building by day'), image('lobby', 'lobby and front desk')];
   for (const room of rooms) {
-    const scene = ROOM_TYPE_PRIORITY.find((code) => code === room.code);
-    if (scene) images.push(image(scene, `${room.name} room with ${room.bed}`));
+    images.push(image(sceneOfRoom(room), `${room.name} room with ${room.bed}`, room.code));
   }
   images.push(image('bathroom', 'bathroom'));
   if (facilities.includes('breakfast')) images.push(image('breakfast', 'breakfast'));
@@ -41,4 +41,10 @@ export function imagesOf(
   if (facilities.some((slug) => OUTDOOR.includes(slug))) images.push(image('outdoor', 'outside'));
   images.push(image('dusk', 'the building at dusk'));
   return images;
+}
+
+/** The scene of the room's own code, or of the named room type for as many adults. */
+function sceneOfRoom({ code, maxAdults }: RoomTypeDraft): PriorityRoomType {
+  const named = ROOM_TYPE_PRIORITY.find((candidate) => candidate === code);
+  return named ?? ROOM_TYPE_PRIORITY[Math.min(maxAdults, ROOM_TYPE_PRIORITY.length) - 1] ?? 'oak';
 }

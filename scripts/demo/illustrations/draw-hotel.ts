@@ -54,7 +54,8 @@ export function findFocus(subject: HotelSubject): number {
 export function drawHotelOnCanvas(image: HotelSubject, defs: Definitions): Shape {
   const hotel = createHotelLook(image);
   const light = image.scene === 'dusk' ? createDuskLight(hotel.random('dusk')) : createDayLight(hotel.random('day'));
-  const random = hotel.random(image.scene === 'dusk' ? 'facade' : image.scene);
+  const part = image.scene === 'dusk' ? 'facade' : image.scene;
+  const random = hotel.random(image.room === undefined ? part : `${part}/${image.room}`);
   const drawn = SCENES[image.scene]({ hotel, random, light, defs });
   return hotel.isMirrored ? mirror(drawn) : drawn;
 }

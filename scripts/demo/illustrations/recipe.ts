@@ -12,6 +12,7 @@ const recipe = z.discriminatedUnion('family', [
     region: z.enum(REGIONS),
     kind: z.enum(HOTEL_KINDS),
     scene: z.enum(HOTEL_SCENES),
+    room: z.string().optional(),
   }),
   z.object({
     family: z.literal('city'),
@@ -24,8 +25,8 @@ const recipe = z.discriminatedUnion('family', [
 export type Recipe = z.output<typeof recipe>;
 
 /** Equal pictures have equal texts, because the keys have a fixed order. */
-export const hotelRecipe = ({ id, region, kind, scene }: HotelSubject): string =>
-  JSON.stringify({ family: 'hotel', version: VERSION, id, region, kind, scene } satisfies Recipe);
+export const hotelRecipe = ({ id, region, kind, scene, room }: HotelSubject): string =>
+  JSON.stringify({ family: 'hotel', version: VERSION, id, region, kind, scene, room } satisfies Recipe);
 
 export const cityRecipe = ({ slug, region, scene }: CitySubject): string =>
   JSON.stringify({ family: 'city', version: VERSION, slug, region, scene } satisfies Recipe);

@@ -34,6 +34,13 @@ export type ArtScene = (typeof ART_SCENES)[number];
 export type Size = { width: number; height: number };
 
 /** `id` seeds everything that the pictures of one hotel have in common. */
-export type HotelSubject = { id: string; region: Region; kind: HotelKind; scene: HotelScene };
+export type HotelSubject = {
+  id: string;
+  region: Region;
+  kind: HotelKind;
+  scene: HotelScene;
+  /** Code of a room type that has no scene of its own; its room is furnished differently. */
+  room?: string | undefined;
+};
 export type CitySubject = { slug: string; region: Region; scene: CityScene };
 export type HotelIllustration = Size & HotelSubject;

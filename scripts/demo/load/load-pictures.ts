@@ -20,9 +20,9 @@ export async function loadPictures(
   const pictures = drafts.flatMap(({ code, citySlug, building, images }) => {
     const hotelId = idOf(hotelIds, code);
     const region = REGIONS_BY_CITY.get(citySlug) ?? 'metro';
-    return images.map(({ scene, kind, alt }, index) => {
-      const subject = { id: encodeHotelId(hotelId), region, kind: building, scene };
-      const roomType = kind === 'room' ? scene : null;
+    return images.map(({ scene, kind, alt, roomType }, index) => {
+      const room = roomType === scene ? undefined : (roomType ?? undefined);
+      const subject = { id: encodeHotelId(hotelId), region, kind: building, scene, room };
       const row = { hotelId, position: index + 1, kind, alt, roomType, focusX: findFocus(subject), focusY: 50 };
       return { row, recipe: hotelRecipe(subject) };
     });

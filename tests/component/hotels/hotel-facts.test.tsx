@@ -1,5 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { HotelFacts } from '@/components/hotels/page/hotel-facts';
+import type { FactDefinition } from '@/lib/domains/hotels/rules/facts/definitions';
+import { describeFactGroups } from '@/lib/domains/hotels/rules/facts/describe-facts';
+import { HOTEL_FACT_GROUPS, HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
+import { featuresOf } from '@/lib/domains/landing/server/service/seo/fact-properties';
 
 const GROUPS = [
   {
@@ -23,6 +27,17 @@ test('HotelFacts shows each group under its title, with labels and values', () =
     'UPI at the deskYesDeposit for extras₹1,500',
   );
   expect(screen.getByText('Unmarried couples').nextElementSibling).toHaveTextContent('No');
+});
+
+test('HotelFacts shows every fact that the structured data state as an amenity', () => {
+  const valueOf = ({ kind }: FactDefinition) => (kind === 'yes_no' ? true : kind === 'number' ? 1 : 'none');
+  const known = Object.entries(HOTEL_FACTS).filter(([, { kind }]) => ['yes_no', 'choice', 'number'].includes(kind));
+  const values = Object.fromEntries(known.map(([key, definition]) => [key, valueOf(definition)]));
+  const groups = describeFactGroups(HOTEL_FACT_GROUPS, values);
+  const { container } = render(<HotelFacts groups={groups} />);
+  const names = groups.flatMap(({ facts }) => featuresOf(facts).map(({ name }) => String(name)));
+  expect(names.length).toBeGreaterThan(25);
+  expect(names.filter((name) => !container.textContent.includes(name))).toEqual([]);
 });
 
 test('HotelFacts shows nothing for a hotel without known facts', () => {

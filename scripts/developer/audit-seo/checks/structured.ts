@@ -1,9 +1,10 @@
+import { NO_PICTURES_TEXT } from '@/lib/domains/hotels/constants';
 import type { Check, CrawledPage } from '../site-facts';
 
 type Node = Record<string, unknown>;
 const nodeOf = ({ answer }: CrawledPage, type: string): Node | undefined =>
   answer.page.nodes.find((node) => node['@type'] === type);
-const REQUIRED = ['@id', 'url', 'name', 'address', 'geo', 'image', 'checkinTime', 'checkoutTime', 'amenityFeature'];
+const REQUIRED = ['@id', 'url', 'name', 'address', 'geo', 'checkinTime', 'checkoutTime', 'amenityFeature'];
 const ADDRESS = ['streetAddress', 'addressLocality', 'addressRegion', 'postalCode', 'addressCountry'];
 const MAX_PRICE_RANGE_LENGTH = 100;
 
@@ -60,10 +61,17 @@ function hotelFaults(page: CrawledPage, base: string): string[] {
     ...['checkinTime', 'checkoutTime'].flatMap((name) =>
       showsTime(text, String(node[name])) ? [] : [`${name} is not on the page`],
     ),
-    ...((node.image as string[] | undefined)?.every((image) => /^https?:\/\//.test(image))
-      ? []
-      : ['has image URLs that are not absolute']),
+    ...imageFaults(node, text),
   ];
+}
+
+/** The placeholder of a hotel without pictures is no picture of the hotel. */
+function imageFaults({ image }: Node, text: string): string[] {
+  if (text.includes(NO_PICTURES_TEXT)) return image === undefined ? [] : ['has an image, but the page has none'];
+  if (image === undefined) return ['does not have image'];
+  return (image as string[]).every((address) => /^https?:\/\//.test(address))
+    ? []
+    : ['has image URLs that are not absolute'];
 }
 
 function ratingFaults(page: CrawledPage): string[] {

@@ -14,6 +14,9 @@ import { importHotelFile } from '@/scripts/operator/hotels/import-hotel-file';
 
 jest.setTimeout(60_000);
 
+/** Includes the hotels of scripts/demo/data/unavailability.ts. */
+const FEW_HOTELS = /^BLR-0(0\d|1[0-2])$/;
+
 const exported = () => exportHotelFile(null, connection());
 const run = (file: object, dryRun = false) => importHotelFile(JSON.stringify(file), { dryRun });
 
@@ -63,7 +66,7 @@ async function emptyCatalogue() {
 
 beforeAll(async () => {
   const today = todayInIndia(now());
-  const drafts = generateHotels(today).filter(({ citySlug }) => citySlug === 'bengaluru');
+  const drafts = generateHotels(today).filter(({ code }) => FEW_HOTELS.test(code));
   await inTransaction(async (tx) => void (await loadCatalogue(drafts, today, tx)), LOAD_LIMITS);
   const place = { city: 'bengaluru', locality: 'indiranagar', latitude: 12.97, longitude: 77.64 };
   const missing = ['city', 'state', 'latitude', 'longitude'];
@@ -79,8 +82,8 @@ test('an exported file that is imported again changes nothing', async () => {
 
 test('hotels that are imported into an empty database have an equal export and equal pages, with a year of nights', async () => {
   const before = { file: await exported(), pages: await pages() };
-  expect(before.pages.length).toBeGreaterThan(15);
-  expect(before.pages.filter(({ factGroups }) => factGroups.length > 5).length).toBeGreaterThan(10);
+  expect(before.pages).toHaveLength(12);
+  expect(before.pages.filter(({ factGroups }) => factGroups.length > 5).length).toBeGreaterThan(6);
   await emptyCatalogue();
   expect(await exported()).toEqual({
     facilities: [],

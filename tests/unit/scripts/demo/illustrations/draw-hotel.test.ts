@@ -45,6 +45,13 @@ describe('drawHotel', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 360 });
   });
 
+  it('furnishes the rooms of types without a scene of their own differently', () => {
+    const rooms = [undefined, 'twin', 'studio'].map((room) => drawHotel({ ...hotel, scene: 'oak', room }));
+    expect(new Set(rooms).size).toBe(3);
+    const recipes = [undefined, 'twin'].map((room) => hotelRecipe({ ...hotel, scene: 'oak', room }));
+    expect(recipes[0]).not.toBe(recipes[1]);
+  });
+
   it('is drawn from its recipe in each width as WebP and as JPEG', async () => {
     const recipe = hotelRecipe(hotel);
     expect(await sharp(await renderPicture(recipe, { width: 2048, format: 'webp' })).metadata()).toMatchObject({

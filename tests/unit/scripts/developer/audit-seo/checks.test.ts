@@ -228,6 +228,12 @@ const broken: [number, string, () => SiteFacts][] = [
     'an offer has another price than the page',
     () => withPage(HOTEL, (html) => html.replace('"price":2100', '"price":1900')),
   ],
+  [36, 'the Hotel node has no image', () => withPage(HOTEL, (html) => html.replace('"image":', '"picture":'))],
+  [
+    36,
+    'the page has no pictures and its Hotel node has an image',
+    () => withPage(HOTEL, (html) => html.replace('<h1>', '<p>This hotel has no pictures yet.</p><h1>')),
+  ],
   [36, 'the Hotel node has no coordinates', () => withPage(HOTEL, (html) => html.replace('"geo"', '"where"'))],
   [
     36,

@@ -59,10 +59,16 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
   };
 }
 
-/** Pages of a hotel without pictures share the image of the product. */
-function shareImageOf({ images: [first] }: HotelDetails): Pick<PageSeo, 'imagePath' | 'imageSize'> {
-  if (!first) return {};
-  const width = Math.min(JPEG_WIDTH, first.width);
-  const height = Math.round((width * first.height) / first.width);
-  return { imagePath: withVariant(first.url, JPEG_WIDTH, 'jpg'), imageSize: { width, height } };
+/** Pixels. Programs that show shared links make smaller images a thumbnail. */
+const MIN_SHARED = { width: 1200, height: 600 };
+
+/** The first picture that is large enough. Pages of other hotels share the image of the product. */
+function shareImageOf({ images }: HotelDetails): Pick<PageSeo, 'imagePath' | 'imageSize'> {
+  for (const { url, ...original } of images) {
+    const width = Math.min(JPEG_WIDTH, original.width);
+    const height = Math.round((width * original.height) / original.width);
+    if (width >= MIN_SHARED.width && height >= MIN_SHARED.height)
+      return { imagePath: withVariant(url, JPEG_WIDTH, 'jpg'), imageSize: { width, height } };
+  }
+  return {};
 }
