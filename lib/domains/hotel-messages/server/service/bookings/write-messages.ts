@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
 import * as repository from '../../repository/messages';
+import { listAskedAddresses } from './asked-addresses';
 import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
 
 /**
@@ -22,10 +23,10 @@ import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
 export async function writeMessages(tx: Tx, bookingId: number): Promise<number> {
   const { booking, guests } = await lockBilledStay(tx, bookingId);
   const due = await repository.listDueMessages(bookingId, tx);
+  const answerUrl = await askForAnswer(tx, booking, due);
   if (due.length === 0) return 0;
   const company = booking.billing?.legalName ?? (await repository.findCompanyName(booking.legalEntityId, tx)) ?? '';
   const stay = { booking, guests, company };
-  const answerUrl = await askForAnswer(tx, booking, due);
   const mails: NewMail[] = [];
   const texts: NewSms[] = [];
   for (const message of due) {
@@ -38,10 +39,16 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   return mails.length + texts.length;
 }
 
-/** @returns the address of the page on which the hotel answers, or null if there is nothing to answer */
-async function askForAnswer(tx: Tx, { id, status }: Booking, due: readonly DueMessage[]): Promise<string | null> {
+/**
+ * A hotel without contacts is asked too, so that support finds the booking among those without an answer.
+ * @returns the address of the page on which the hotel answers, or null if there is nothing to answer
+ */
+async function askForAnswer(tx: Tx, booking: Booking, due: readonly DueMessage[]): Promise<string | null> {
+  const { id, status, hotelId } = booking;
+  if (status !== 'confirmed') return null;
   const isAsking = due.some(({ eventType }) => ASKING_KINDS.includes(kindOfEvent(eventType)));
-  return isAsking && status === 'confirmed' ? (await issueAnswerLink(tx, id)).url : null;
+  if (!isAsking && (await listAskedAddresses(tx, hotelId)).length > 0) return null;
+  return (await issueAnswerLink(tx, id)).url;
 }
 
 interface Written {
