@@ -10,7 +10,10 @@ interface AskedStay {
 }
 
 /** Same-day bookings count as checked in soon after they are confirmed. The desk still has to answer them. */
-export function awaitsGuests({ status, checkin }: Pick<AskedStay['booking'], 'status' | 'checkin'>, now: Date): boolean {
+export function awaitsGuests(
+  { status, checkin }: Pick<AskedStay['booking'], 'status' | 'checkin'>,
+  now: Date,
+): boolean {
   return status === 'confirmed' || (status === 'checked_in' && checkin === todayInIndia(now));
 }
 
