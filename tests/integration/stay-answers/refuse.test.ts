@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { quoteChange } from '@/lib/domains/bookings/server/service/change/quote-change';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { listArrivals } from '@/lib/domains/bookings/server/repository/arrivals';
 import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -63,7 +64,9 @@ const HOUR = 3_600_000;
 
 test('a refusal stops selling these nights, holds the two nearest comparable hotels and asks the booker', async () => {
   await addNeighbour(world, { name: 'Farther House', km: 6 });
+  expect(await listArrivals(world.hotelId, world.checkin, connection())).toMatchObject([{ id: bookingId }]);
   const answer = await refuse();
+  expect(await listArrivals(world.hotelId, world.checkin, connection())).toEqual([]);
   expect(answer).toMatchObject({ state: 'refused', canAnswer: false, stay: null });
   const nights = await connection()
     .select({ night: inventoryNights.night })
