@@ -54,7 +54,7 @@ test('a hotel is reminded once after twelve hours, and is on the list for suppor
   expect(await runHotelCommand(['answers'])).toMatch(
     new RegExp(`has not answered \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
   );
-  await answerReady(token, ADDRESS, null);
+  await answerReady(token, ADDRESS, { version: 1, number: null });
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
 });
 
@@ -87,7 +87,7 @@ test('erasing a guest removes the name from the note of a hotel, and the copy of
   const guests = [[{ ...guest, employeeId: '', department: '' }]];
   const { id, reference } = await creditBooking(booker, world, { guests });
   const note = 'No room for Ravi Zachariah (ravi.zachariah@travel.example)';
-  await refuseStay(await askHotel(id), ADDRESS, { reason: 'overbooked', note });
+  await refuseStay(await askHotel(id), ADDRESS, { version: 1, reason: 'overbooked', note });
   expect(await exportData({ account: booker.email })).toContain('overbooked');
   await connection().execute(`update booking set status = 'cancelled' where id = ${id}`);
   await erase({ booking: reference, yes: true });
