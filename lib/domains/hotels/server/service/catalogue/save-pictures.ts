@@ -69,7 +69,7 @@ export async function savePictures(hotels: readonly PicturesOfHotel[], tx: Tx): 
   const changed: { hotelId: number; pictures: readonly CataloguePicture[] }[] = [];
   for (const { hotelId, pictures } of hotels) {
     const before = stored.get(hotelId) ?? [];
-    const wanted = pictures.map((picture) => withDownloaded(picture, before));
+    const wanted = withoutRepeated(pictures.map((picture) => withDownloaded(picture, before)));
     const hotelCounts = compare(wanted, before);
     for (const key of ['created', 'updated', 'removed', 'unchanged'] as const) counts[key] += hotelCounts[key];
     if (hotelCounts.created + hotelCounts.updated + hotelCounts.removed > 0)
@@ -86,6 +86,14 @@ function withDownloaded(picture: CataloguePicture, before: readonly StoredCatalo
   if (picture.sourceAddress === null) return picture;
   const known = before.find(({ sourceAddress }) => sourceAddress === picture.sourceAddress);
   return { ...picture, mediaHash: known?.mediaHash ?? null };
+}
+
+/** A file that is imported may be the same picture as one that was downloaded before. */
+function withoutRepeated(pictures: readonly CataloguePicture[]): CataloguePicture[] {
+  const files = new Set(pictures.flatMap(({ sourceAddress, mediaHash }) => (sourceAddress === null ? [mediaHash] : [])));
+  return pictures.filter(
+    ({ sourceAddress, mediaHash }) => sourceAddress === null || mediaHash === null || !files.has(mediaHash),
+  );
 }
 
 function compare(wanted: readonly CataloguePicture[], before: readonly StoredCataloguePicture[]): SavedPictures {
