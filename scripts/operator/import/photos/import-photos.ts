@@ -1,6 +1,7 @@
 import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import {
   listHotelPictures,
+  lockPictures,
   savePictures,
   type CataloguePicture,
   type PicturesOfHotel,
@@ -128,6 +129,7 @@ function write(
   return inTransaction(async (tx) => {
     await addMediaFiles(media, tx);
     const ids = codes.flatMap((code) => hotels.get(code)?.hotelId ?? []);
+    await lockPictures(ids, tx);
     const before = await listHotelPictures(ids, tx);
     const wanted = codes.flatMap((code): PicturesOfHotel[] => {
       const hotelId = hotels.get(code)?.hotelId;

@@ -56,6 +56,9 @@ export interface SavedPictures {
   unchanged: number;
 }
 
+/** Locks the hotels until the transaction ends, so that their pictures do not change between a read and `savePictures`. */
+export const lockPictures = (hotelIds: readonly number[], tx: Tx) => repository.lockHotels(hotelIds, tx);
+
 /**
  * Replaces the photographs of hotels. Those with an address of another site are downloaded by a job; one that has been downloaded before
  * keeps its file, and a failed one is tried again. A hotel whose photographs are the same is not written.
