@@ -45,6 +45,8 @@ import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
+import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
+import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hotel-answer';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
@@ -97,6 +99,7 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   calendar: [calendar],
+  'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],

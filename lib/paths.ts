@@ -20,6 +20,7 @@ export const pageRoutes = [
   { pattern: '/forgot-password/', access: 'open' },
   { pattern: '/reset-password/{code}/', access: 'open' },
   { pattern: '/stop-reset/{token}/', access: 'open' },
+  { pattern: '/stay-answer/{token}/', access: 'open' },
   { pattern: '/hotel-contact/{token}/', access: 'open' },
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
@@ -118,6 +119,8 @@ export const paths = {
   forgotPassword: () => '/forgot-password/',
   resetPassword: (code: string) => `/reset-password/${encodeURIComponent(code)}/`,
   stopReset: (token: string) => `/stop-reset/${encodeURIComponent(token)}/`,
+  /** For hotels, from their mails. */
+  stayAnswer: (token: string) => `/stay-answer/${encodeURIComponent(token)}/`,
   hotelContact: (token: string) => `/hotel-contact/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',

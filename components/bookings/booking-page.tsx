@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/lib/paths';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
+import type { HotelAnswer } from '@/lib/domains/stay-answers/contract/hotel-answer';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
+import { HotelChoice } from '@/components/stay-answers/hotel-choice';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { BookingChanges } from './change/booking-changes';
@@ -18,11 +20,13 @@ interface BookingPageProps {
   booking: BookingView;
   legalEntityId: number;
   mayBook: boolean;
+  hotelAnswer?: HotelAnswer;
   listPath: string;
   payments?: ReactNode;
 }
 
-export function BookingPage({ booking, legalEntityId, mayBook, listPath, payments }: BookingPageProps) {
+export function BookingPage(props: BookingPageProps) {
+  const { booking, legalEntityId, mayBook, hotelAnswer, listPath, payments } = props;
   return (
     <PageFrame>
       <p className={styles.back}>
@@ -39,6 +43,14 @@ export function BookingPage({ booking, legalEntityId, mayBook, listPath, payment
         </div>
         <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       </header>
+      {hotelAnswer?.choice && (
+        <HotelChoice
+          bookingId={booking.bookingId}
+          hotelName={booking.hotel.name}
+          choice={hotelAnswer.choice}
+          {...{ legalEntityId, mayBook }}
+        />
+      )}
       <RefundNotice booking={booking} />
       {booking.heldChange && (
         <HeldChange

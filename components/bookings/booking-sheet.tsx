@@ -48,6 +48,9 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
       <dl className={styles.stay}>
         <StayPart term="Check-in" day={formatStayDay(date.checkin, today)} detail={date.checkInTime} />
         <StayPart term="Check-out" day={formatStayDay(date.checkout, today)} detail={date.checkOutTime} />
+        {booking.hotelConfirmation && (
+          <StayPart term="Hotel’s number" day={booking.hotelConfirmation} detail="Name it at check-in" />
+        )}
         <StayPart
           term={`${date.nights} ${date.nights === 1 ? 'night' : 'nights'}`}
           day={`${room.count} × ${room.name}`}

@@ -21,12 +21,12 @@ export class PlaceLayer {
   update(taken: Box[]): void {
     for (const marker of this.markers) marker.remove();
     this.markers = placeLabels(this.frame(), this.places, taken, FONT_SIZE).map(
-      ({ text, x, y, anchor, kind, place, symbol }) => {
+      ({ text, x, y, anchor, kind, place }) => {
         const element = document.createElement('span');
         element.className = (kind === LOCALITY ? styles.area : styles.landmark) ?? '';
         element.textContent = text;
         element.ariaHidden = 'true';
-        const at = symbol ?? { x, y };
+        const at = this.map.project([place.lng, place.lat]);
         const side = anchor === 'start' ? 'left' : anchor === 'end' ? 'right' : 'center';
         return new Marker({ element, anchor: side, offset: [x - at.x, y - at.y - Math.round(FONT_SIZE * 0.35)] })
           .setLngLat([place.lng, place.lat])

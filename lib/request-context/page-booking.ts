@@ -2,6 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import type { HotelAnswer } from '@/lib/domains/stay-answers/contract/hotel-answer';
+import { getHotelAnswer } from '@/lib/domains/stay-answers/server/service/choice/hotel-answer';
 import { mayBook } from '@/lib/domains/corporates/rules/role';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordForeignPage } from '@/lib/request-context/record-foreign-page';
@@ -11,6 +13,7 @@ export interface PageBooking {
   /** The booking's entity, which may differ from the selected one when the actor follows a link in a mail. */
   legalEntityId: number;
   mayBook: boolean;
+  hotelAnswer: HotelAnswer;
 }
 
 /** Finds a booking of any of the actor's entities; null when it does not exist or another company owns it. */
@@ -23,7 +26,8 @@ export async function findPageBooking(actor: Actor, bookingId: string): Promise<
   for (const { legalEntityId, role } of selectedFirst) {
     try {
       const booking = await getBookingView(actor, { bookingId: Number(bookingId), legalEntityId });
-      return { booking, legalEntityId, mayBook: mayBook(role) };
+      const hotelAnswer = await getHotelAnswer(actor, { bookingId: booking.bookingId, legalEntityId });
+      return { booking, legalEntityId, mayBook: mayBook(role), hotelAnswer };
     } catch (error) {
       if (!AppError.is(error, 'NOT_FOUND')) throw error;
       isForeign = error.isForeign;

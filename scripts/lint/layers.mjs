@@ -15,6 +15,7 @@ export const domainOrder = [
   ['agent-payments', 'company-credit'],
   ['invoices', 'calendar'],
   ['payables'],
+  ['stay-answers'],
   ['hotel-messages'],
   ['privacy'],
 ];

@@ -24,14 +24,7 @@ export function FiltersOpener({ shownCount, ...props }: FiltersPanelProps & { sh
   const choiceCount = countChoices(props.filters);
   return (
     <div className={styles.opener}>
-      <Button
-        variant="secondary"
-        icon="filter"
-        block
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" block aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         {choiceCount > 0 ? `Filters (${choiceCount})` : 'Filters'}
       </Button>
       <Drawer

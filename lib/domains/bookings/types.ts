@@ -98,12 +98,17 @@ export interface Booking extends TripDetails {
   /** Set if check-in was moved while a step of the policy applied. */
   policyCheckin: IsoDate | null;
   changeFeesPaise: Paise;
+  /** The hotel's own number for the stay. Null until the hotel states one. */
+  hotelConfirmation: string | null;
+  /** Set while the hotel cannot honour the booking and the booker has not chosen what follows. */
+  hotelRefusedAt: Date | null;
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
 type ChangeFields = 'version' | 'changedAt' | 'policyCheckin' | 'changeFeesPaise';
-export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | ChangeFields>;
+type HotelFields = 'hotelConfirmation' | 'hotelRefusedAt';
+export type NewBooking = Omit<Booking, 'createdAt' | 'cancellation' | ChangeFields | HotelFields>;
 
 export interface Room {
   position: number;

@@ -52,6 +52,10 @@ export interface DueMessage {
 export const MESSAGE_STATES = ['queued', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
 
+/** The hotel's answer to the booking of a message; `opened` if the link was opened without an answer. */
+export const MESSAGE_ANSWERS = ['awaiting', 'opened', 'ready', 'refused', 'moved'] as const;
+export type MessageAnswer = (typeof MESSAGE_ANSWERS)[number];
+
 /** A message as operators and people of the hotel see it. */
 export interface SentMessage {
   id: number;
@@ -61,6 +65,8 @@ export interface SentMessage {
   /** Reference of the booking or number of the arrivals list. */
   about: string;
   state: MessageState;
+  /** Null for messages that need no answer. */
+  answer: MessageAnswer | null;
   attempts: number;
   createdAt: Date;
 }

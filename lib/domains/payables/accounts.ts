@@ -20,6 +20,8 @@ export const payableAccounts = {
   roomGst: ofHotel('room_gst'),
   tcs: ofHotel('tcs'),
   tds: ofHotel('tds'),
+  /** Claims on hotels that refused a booking, and what is passed on to the hotels that took it. The rest is for transport. */
+  claims: ofHotel('claims'),
   /** Exported payouts whose bank reference is missing. */
   payoutsInTransit: ofPlatform('payouts_in_transit'),
 } as const;
@@ -42,5 +44,6 @@ export function payableEntries(hotelId: number, amounts: PayableAmounts, { bille
     { account: payableAccounts.roomGst(hotelId), amount: 0 - amounts.roomTaxPaise },
     { account: payableAccounts.tcs(hotelId), amount: 0 - amounts.tcsPaise },
     { account: payableAccounts.tds(hotelId), amount: 0 - amounts.tdsPaise },
+    { account: payableAccounts.claims(hotelId), amount: 0 - amounts.claimPaise },
   ];
 }

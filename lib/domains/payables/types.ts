@@ -4,8 +4,8 @@ import type { Paise } from '@/lib/money';
 
 export type Party = 'hotel' | 'platform';
 
-/** A stay, or the charge that is retained for a cancellation or no-show. */
-export type PayableReason = 'stay' | 'cancellation';
+/** A stay, the charge that is retained for a cancellation or no-show, or the claim for a stay that was moved to another hotel. */
+export type PayableReason = 'stay' | 'cancellation' | 'claim';
 
 /** Class of the hotel in the Udyam register. It limits the time to pay (section 15 MSMED Act). */
 export const UDYAM_CLASSES = ['none', 'micro', 'small', 'medium'] as const;
@@ -37,7 +37,7 @@ export interface AppliedTerms {
 
 /** What the guest or the company pays for a booking at the end. */
 export interface BilledAmounts {
-  reason: PayableReason;
+  reason: Exclude<PayableReason, 'claim'>;
   collectedBy: Party;
   heads: TaxHeads;
   grossPaise: Paise;
@@ -63,6 +63,8 @@ export interface PayableAmounts {
   roomTaxPaise: Paise;
   tcsPaise: Paise;
   tdsPaise: Paise;
+  /** For a moved stay. Positive: the hotel that refused it owes it. Negative: owed to the hotel that took it. */
+  claimPaise: Paise;
   /** Positive: owed to the hotel. Negative: owed by the hotel. */
   netPaise: Paise;
 }
@@ -81,4 +83,14 @@ export interface Payable extends PayableAmounts {
   suppliedOn: IsoDate;
   dueOn: IsoDate;
   postedAt: Date;
+}
+
+/** What a hotel owes because it refused a booking that another hotel took. */
+export interface HotelClaim {
+  bookingId: number;
+  /** The hotel that refused the booking. */
+  hotelId: number;
+  /** What the other hotel's stay costs more than the price that was agreed with this hotel. */
+  differencePaise: Paise;
+  transportPaise: Paise;
 }

@@ -55,6 +55,7 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
     '/hotel/{hotelId}/gallery/': `/hotel/${hotelId}/gallery/`,
     '/reset-password/{code}/': '/reset-password/0000000000000000/',
     '/stop-reset/{token}/': '/stop-reset/0000000000000000/',
+    '/stay-answer/{token}/': '/stay-answer/0000000000000000/',
     '/hotel-contact/{token}/': '/hotel-contact/0000000000000000/',
     '/search/': '/search/?q=Indiranagar&locality=Indiranagar&city=Bengaluru',
     '/itinerary/': itinerary,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type CliResult } from '@/scripts/support/run-cli';
+import { answersCommand, offerCommand, refundCommand, transportCommand } from './answers';
 import { arrivalsCommand } from './arrivals';
 import { checkCommand } from './check';
 import type { HotelCommand } from './command';
@@ -10,13 +11,17 @@ import { messagesCommand } from './messages';
 import { publishCommand } from './publish';
 
 const COMMANDS: Readonly<Record<string, HotelCommand>> = {
+  answers: answersCommand,
   arrivals: arrivalsCommand,
   check: checkCommand,
   contacts: contactsCommand,
   export: exportCommand,
   import: importCommand,
+  offer: offerCommand,
   messages: messagesCommand,
   publish: publishCommand,
+  refund: refundCommand,
+  transport: transportCommand,
 };
 
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
@@ -27,7 +32,7 @@ export const HOTELS_USAGE = `Usage: npm run hotels -- COMMAND
     .map(({ usage }) => indented(usage))
     .join('\n  ')}
 
-HOTEL is the code of a hotel, such as BLR-001. Files: docs/import.md`;
+HOTEL is the code of a hotel, such as BLR-001. KEY is the number or the reference of a booking. Files: docs/import.md`;
 
 /** @throws {CommandError} for an unknown command; a TypeError of parseArgs for an unknown option */
 export async function runHotelCommand(argv: readonly string[]): Promise<CliResult> {

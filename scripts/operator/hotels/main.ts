@@ -1,4 +1,4 @@
-// npm run hotels -- ...: content, publication, contacts, messages and arrivals lists of hotels.
+// npm run hotels -- ...: content, publication, contacts, messages, arrivals lists and answers of hotels.
 import { runCli } from '@/scripts/support/run-cli';
 import { HOTELS_USAGE, runHotelCommand } from './commands';
 

@@ -11,12 +11,12 @@ export const messagesCommand: HotelCommand = {
     const code = readHotelCode(word);
     const messages = await withCommandError(listMessagesOfHotel(code));
     if (messages.length === 0) return `${code} got no messages.`;
-    const lines = messages.map(({ createdAt, kind, about, contact, channel, state, attempts }) =>
+    const lines = messages.map(({ createdAt, kind, about, contact, channel, state, answer, attempts }) =>
       [
         `${todayInIndia(createdAt)} ${timeInIndia(createdAt)}`,
-        ...[kind, about, contact, channel, state, `${attempts} attempt(s)`],
+        ...[kind, about, contact, channel, state, answer ?? '-', `${attempts} attempt(s)`],
       ].join('  '),
     );
-    return ['queued  kind  about  contact  channel  state  attempts', ...lines].join('\n');
+    return ['queued  kind  about  contact  channel  state  answer  attempts', ...lines].join('\n');
   },
 };

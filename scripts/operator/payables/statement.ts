@@ -11,6 +11,7 @@ const TOTAL_LABELS: Readonly<Record<string, string>> = {
   room_gst: 'GST on rooms, paid by the operator',
   tcs: 'TCS',
   tds: 'TDS',
+  claims: 'Claims for moved stays',
 };
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
@@ -18,9 +19,10 @@ const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 export async function showStatement(code: string | undefined, month: string | undefined): Promise<string> {
   const statement = await withCommandError(getStatement(readHotelCode(code), readMonth(month)));
   const lines = statement.lines.map(({ date, text, amountPaise, posting }) => {
-    const details = posting
-      ? [`price ${amount(posting.grossPaise)}`, `collected by ${posting.collectedBy}`, `due ${posting.dueOn}`]
-      : [];
+    const details =
+      posting && posting.reason !== 'claim'
+        ? [`price ${amount(posting.grossPaise)}`, `collected by ${posting.collectedBy}`, `due ${posting.dueOn}`]
+        : [];
     return `  ${[date, text, ...details, amount(amountPaise)].join('  ')}`;
   });
   const totals = Object.entries(statement.totals).map(

@@ -33,7 +33,7 @@ const BOOKING: BookingView = {
     canReview: false,
     review: null,
   },
-  ...{ holdExpiresAt: null, bookedAt: '2026-11-21T10:00:00.000Z' },
+  ...{ hotelConfirmation: null, holdExpiresAt: null, bookedAt: '2026-11-21T10:00:00.000Z' },
 };
 const CHARGED = { penalty: 4200, refund: 4200, reason: 'No-show: one night', cancelledAt: '2026-12-11T00:00:00.000Z' };
 

@@ -9,7 +9,7 @@ import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 const LIST = 'GET /api/desk/hotels/3/messages/';
 const MESSAGE: HotelMessages['messages'][number] = {
   ...{ messageId: 1, kind: 'new-booking', about: 'FOLABCDEFGH', contact: 'desk@copperlane.example', channel: 'mail' },
-  ...{ state: 'sent', createdAt: '2026-11-26T10:00:00.000Z' },
+  ...{ state: 'sent', answer: 'opened', createdAt: '2026-11-26T10:00:00.000Z' },
 };
 
 let server: ReturnType<typeof mockFetchCalls>;
@@ -33,6 +33,7 @@ test('MessagesOfHotel lists messages with contact, channel, time and state', asy
   expect(await screen.findByText('New booking: FOLABCDEFGH')).toBeVisible();
   expect(screen.getByText(/E-mail to desk@copperlane.example/)).toBeVisible();
   expect(screen.getAllByText(/26 November 2026, 15:30|26 Nov 2026, 15:30/)).toHaveLength(2);
+  expect(screen.getAllByText(/Link opened, not answered/)).toHaveLength(2);
   expect(screen.getByText('Sent')).toBeVisible();
   expect(screen.getByText('Cancellation: FOLABCDEFGH')).toBeVisible();
   expect(screen.getByText('Failed')).toBeVisible();

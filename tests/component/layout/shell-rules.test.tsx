@@ -7,7 +7,7 @@ import { resetEnv } from '@/lib/platform/env/env';
 
 const CONSOLE = ['/console/login/', '/console/', '/console/second-factors/', '/console/security/'];
 /** Section 2 of the specification lists the other pages. */
-const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', ...CONSOLE];
+const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', '/stay-answer/{token}/', ...CONSOLE];
 const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];
 
 jest.mock('next/navigation', () => ({

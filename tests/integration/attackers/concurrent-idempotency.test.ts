@@ -80,6 +80,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
     [
       'cancel-booking',
       'change-booking',
+      'choose-for-refused-stay',
       'confirm-booking',
       'confirm-gift-card-order-item',
       'create-booking',

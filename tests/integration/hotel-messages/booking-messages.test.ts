@@ -102,7 +102,7 @@ test('messages to hotels go to contacts that are verified and want the kind, on 
   expect(await listKinds(cancellations)).toEqual([]);
   expect(await listMessagesTo(mobile)).toEqual([]);
   const [text] = await listMessagesTo('+919812300001');
-  expect(text?.text).toMatch(/^Folio: New booking FOL\w{8}, .* 2 nights\.$/);
+  expect(text?.text).toMatch(/^Folio: New booking FOL\w{8}, .* 2 nights\. Answer: http.*\/stay-answer\/[\w-]{43}\/$/);
   await cancelBooking(stays.booker, { bookingId: id });
   await runMessageJobs();
   expect(await listKinds(cancellations)).toEqual(['Cancellation']);

@@ -52,6 +52,8 @@ import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
+import { createAnswerTriggers } from './answer-triggers';
+import { toVisibleText } from './visible-text';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -128,6 +130,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await cancelBooking(person, { bookingId: (await payAndConfirm()).id });
     await runRefunds(provider);
   },
+  ...createAnswerTriggers({ getBooking: () => booking, note: HTML_NAME, site: SITE }),
   'booking-no-show': () =>
     inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00, reason: REASON })),
   'payment-refunded': () =>
@@ -228,16 +231,6 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
 async function listMails(template: string) {
   const messages = await listInbox({ limit: 500 });
   return messages.filter((message) => message.template === template && message.channel === 'mail').reverse();
-}
-
-/** Returns the visible text of an HTML document with single spaces. */
-function toVisibleText(html: string): string {
-  const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-  return html
-    .replace(/<style>.*<\/style>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/\s+/g, ' ');
 }
 
 beforeAll(async () => {

@@ -16,6 +16,7 @@ import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
+import { askHotel } from '@/tests/support/answer-world';
 import { createKey } from '@/tests/support/api/key-world';
 import { createTestPartner } from '@/tests/support/api/partner-world';
 import { countRows } from '@/tests/support/booking-steps';
@@ -206,6 +207,23 @@ const cases: Record<string, RetentionCase> = {
   'Notes for the hotel, after check-out': {
     write: (days) => createFinishedStay(days),
     count: () => countRows('booking', "message <> ''"),
+  },
+  'Links with which hotels answered, after they expired': {
+    write: async (days) => {
+      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
+      await askHotel(id);
+      await execute(`update stay_answer set expires_at = ${daysAgo(days)} where booking_id = ${id}`);
+    },
+    count: () => countRows('stay_answer_link'),
+  },
+  'Notes of hotels that refused a stay, after check-out': {
+    write: async (days) => {
+      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
+      await askHotel(id);
+      await execute(`update stay_answer set state = 'refused', reason = 'other', note = 'Asha asked', expires_at = ${daysAgo(days)}
+        where booking_id = ${id}`);
+    },
+    count: () => countRows('stay_answer', "note <> ''"),
   },
   'Quotes that were not booked': {
     write: async (days) => {

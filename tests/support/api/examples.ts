@@ -15,6 +15,7 @@ import { partnerExamples } from './examples/partners';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
+import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
 
 /** Keyed by endpoint id. The matrix test requires an example of every endpoint. */
@@ -32,6 +33,7 @@ export const examples: Examples = {
   ...privacyExamples,
   ...reportExamples,
   ...webhookExamples,
+  ...stayAnswerExamples,
   ...deskExamples,
   ...consoleExamples,
   ...partnerExamples,

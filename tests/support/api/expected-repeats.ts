@@ -83,6 +83,11 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Every quote of a change is stored for 15 minutes.
   'quote-change': 'new',
   'change-booking': 'same',
+  // The hotel's answers, and the booker's choice after a refusal.
+  'answer-ready': 'same',
+  'offer-better-room': 'same',
+  'refuse-stay': 'same',
+  'choose-for-refused-stay': 'same',
   'state-requests': 'same',
   'create-bulk-payment': 'same',
   'verify-payment': 'same',

@@ -12,6 +12,9 @@ const IDENTITY = 'only identifies the user; amounts depend on the quote and the 
 const GSTIN = 'only changes the recipient of an invoice; the tax depends on the hotel and the price of the night';
 const TEAM = 'only changes members of a company; prices and credit belong to the company';
 
+const AGREED =
+  'keeps the agreed price or refunds all of it; the request contains no amount (tests/integration/stay-answers/money.test.ts)';
+
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
@@ -135,6 +138,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'start-second-factor-reset': IDENTITY,
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,
+  'answer-ready': AGREED,
+  'offer-better-room': AGREED,
+  'refuse-stay': AGREED,
+  'choose-for-refused-stay': AGREED,
   'list-hotel-messages': READS,
   'verify-hotel-contact': 'confirms an address to which messages are sent',
   'create-calendar-feed': 'changes the calendar feed URL only',

@@ -35,14 +35,7 @@ export function MapSheet({ stayParams, ...props }: MapSheetProps) {
   );
   return (
     <div className={styles.opener}>
-      <Button
-        variant="secondary"
-        icon="pin"
-        block
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         Map
       </Button>
       <Dialog title="Map of the hotels" size="full" open={isOpen} onOpenChange={setOpen}>

@@ -145,6 +145,8 @@ export const bookingView = z.object({
   changes: z.array(changeView),
   /** A change whose additional nights are held until its difference is paid. */
   held_change: z.object({ change_id: z.number().int(), difference: rupees, expires_at: z.string() }).nullable(),
+  /** The hotel's own number for the stay; null until the hotel states one. */
+  hotel_confirmation: z.string().nullable(),
   hold_expires_at: z.string().nullable(),
   booked_at: z.string(),
 });

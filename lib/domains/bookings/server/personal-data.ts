@@ -62,7 +62,15 @@ export const personalData: PersonalData = {
       retained: { billing: 'the company’s address on its invoices' },
       none: [
         ...['reference', 'room_type_code', 'sub_channel', 'settlement', 'status', 'inventory_state', 'price_source'],
-        ...['check_in_time', 'check_out_time', 'coupon_code', 'quoted_price', 'hotel_snapshot', 'loyalty_voucher_code'],
+        ...[
+          'check_in_time',
+          'check_out_time',
+          'coupon_code',
+          'quoted_price',
+          'hotel_snapshot',
+          'loyalty_voucher_code',
+          'hotel_confirmation',
+        ],
       ],
     },
     booking_guest: { own: ['name', 'phone', 'email', 'employee_id', 'department'] },

@@ -84,6 +84,10 @@ export const bookings = pgTable(
     policyCheckin: day('policy_checkin'),
     /** Charges for nights that changes released, besides the payable amount of the stay. */
     changeFeesPaise: paise('change_fees_paise').notNull().default(0),
+    /** The hotel's own number for the stay. */
+    hotelConfirmation: text('hotel_confirmation'),
+    /** Set while the hotel cannot honour the booking: the clock stops, and cancelling is free. */
+    hotelRefusedAt: instant('hotel_refused_at'),
     confirmedAt: instant('confirmed_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

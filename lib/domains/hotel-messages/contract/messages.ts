@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { CHANNELS, MESSAGE_KINDS, MESSAGE_STATES } from '../types';
+import { CHANNELS, MESSAGE_ANSWERS, MESSAGE_KINDS, MESSAGE_STATES } from '../types';
 
 const hotelMessages = z.object({
   hotel_id: z.number().int(),
@@ -16,6 +16,8 @@ const hotelMessages = z.object({
       contact: z.string(),
       channel: z.enum(CHANNELS),
       state: z.enum(MESSAGE_STATES),
+      /** The hotel's answer; `opened` if only the link was opened. Null for messages that need no answer. */
+      answer: z.enum(MESSAGE_ANSWERS).nullable(),
       created_at: z.string(),
     }),
   ),

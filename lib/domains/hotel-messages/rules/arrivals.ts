@@ -21,7 +21,7 @@ export function toArrival(stay: DeskStay, isRepeatGuest: boolean): Arrival {
   return {
     bookingId: booking.id,
     reference: booking.reference,
-    hotelNumber: null,
+    hotelNumber: booking.hotelConfirmation,
     version: booking.version,
     state: STATES[booking.status] ?? 'due',
     expectedTime: hour === null ? null : parseClockTime(hour),

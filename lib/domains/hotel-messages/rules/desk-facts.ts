@@ -26,6 +26,7 @@ export function deskFacts(stay: DeskStay): Facts {
   const pays = payersOf(stay);
   return [
     ['Booking', booking.reference],
+    ...(booking.hotelConfirmation ? [['Your number', booking.hotelConfirmation] as const] : []),
     ['Guarantee', 'GUARANTEED, LATE ARRIVAL OK'],
     ['Arrival', `${longDay(checkin)}, ${expectedHour(booking) ?? `hour not stated (check-in ${hotel.checkinTime})`}`],
     ...(booking.arrivalTransport ? [['Flight, train', booking.arrivalTransport] as const] : []),

@@ -28,7 +28,7 @@ export function payableAmounts(billed: BilledAmounts, terms: AppliedTerms): Paya
     commissionCgstPaise: commission.cgstPaise,
     commissionSgstPaise: commission.sgstPaise,
     commissionIgstPaise: commission.igstPaise,
-    ...{ roomTaxPaise, tcsPaise, tdsPaise },
+    ...{ roomTaxPaise, tcsPaise, tdsPaise, claimPaise: 0 },
     netPaise: collectedPaise + couponPaise - commissionPaise - commission.taxPaise - roomTaxPaise - tcsPaise - tdsPaise,
   };
 }
@@ -47,6 +47,7 @@ export function reversedAmounts(amounts: PayableAmounts): PayableAmounts {
     roomTaxPaise: 0 - amounts.roomTaxPaise,
     tcsPaise: 0 - amounts.tcsPaise,
     tdsPaise: 0 - amounts.tdsPaise,
+    claimPaise: 0 - amounts.claimPaise,
     netPaise: 0 - amounts.netPaise,
   };
 }

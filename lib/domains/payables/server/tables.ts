@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -79,7 +80,7 @@ export const payables = pgTable(
     revision: smallint('revision').notNull(),
     reverses: bigint('reverses', { mode: 'number' }),
     hotelId: hotelId(),
-    reason: text('reason', { enum: ['stay', 'cancellation'] }).notNull(),
+    reason: text('reason', { enum: ['stay', 'cancellation', 'claim'] }).notNull(),
     collectedBy: text('collected_by', { enum: ['hotel', 'platform'] }).notNull(),
     terms: jsonb('terms').$type<AppliedTerms>().notNull(),
     grossPaise: paise('gross_paise').notNull(),
@@ -94,6 +95,7 @@ export const payables = pgTable(
     roomTaxPaise: paise('room_tax_paise').notNull(),
     tcsPaise: paise('tcs_paise').notNull(),
     tdsPaise: paise('tds_paise').notNull(),
+    claimPaise: paise('claim_paise').notNull().default(0),
     netPaise: paise('net_paise').notNull(),
     suppliedOn: day('supplied_on').notNull(),
     dueOn: day('due_on').notNull(),
@@ -106,8 +108,25 @@ export const payables = pgTable(
     check(
       'payable_adds_up',
       sql`${t.netPaise} = ${t.collectedPaise} + ${t.couponPaise} - ${t.commissionPaise} - ${t.commissionCgstPaise}
-        - ${t.commissionSgstPaise} - ${t.commissionIgstPaise} - ${t.roomTaxPaise} - ${t.tcsPaise} - ${t.tdsPaise}`,
+        - ${t.commissionSgstPaise} - ${t.commissionIgstPaise} - ${t.roomTaxPaise} - ${t.tcsPaise} - ${t.tdsPaise} - ${t.claimPaise}`,
     ),
+  ],
+);
+
+/** What a hotel owes for a booking that it refused and another hotel took. `payable` has its postings. */
+export const hotelClaims = pgTable(
+  'hotel_claim',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+    /** The hotel that refused the booking. */
+    hotelId: hotelId(),
+    differencePaise: paise('difference_paise').notNull(),
+    transportPaise: paise('transport_paise').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.bookingId, t.hotelId] }),
+    check('hotel_claim_amounts', sql`${t.differencePaise} >= 0 and ${t.transportPaise} >= 0`),
   ],
 );
 

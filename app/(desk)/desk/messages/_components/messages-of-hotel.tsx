@@ -22,6 +22,14 @@ const STATES: Record<Message['state'], { tone: BadgeTone; label: string }> = {
   failed: { tone: 'danger', label: 'Failed' },
 };
 
+const ANSWERS: Record<NonNullable<Message['answer']>, string> = {
+  awaiting: 'Not answered',
+  opened: 'Link opened, not answered',
+  ready: 'Answered: ready',
+  refused: 'Answered: cannot honour it',
+  moved: 'Moved to another hotel',
+};
+
 const CHANNELS: Record<Message['channel'], string> = { mail: 'E-mail', sms: 'Text message' };
 
 export function MessagesOfHotel({ hotelId, hotel }: { hotelId: number; hotel: string }) {
@@ -64,7 +72,11 @@ export function MessagesOfHotel({ hotelId, hotel }: { hotelId: number; hotel: st
   );
 }
 
-function describe({ channel, contact, createdAt }: Message): string[] {
+function describe({ channel, contact, createdAt, answer }: Message): string[] {
   const at = new Date(createdAt);
-  return [`${CHANNELS[channel]} to ${contact}`, `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`];
+  return [
+    `${CHANNELS[channel]} to ${contact}`,
+    `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`,
+    ...(answer ? [ANSWERS[answer]] : []),
+  ];
 }

@@ -8,6 +8,7 @@ import { PolicyList } from '@/components/bookings/policy-list';
 import { PendingPayment } from '@/components/bookings/pending-payment';
 import { RefundNotice } from '@/components/bookings/refund-notice';
 import { StatusBadge } from '@/components/bookings/status-badge';
+import { HotelChoice } from '@/components/stay-answers/hotel-choice';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon } from '@/components/ui/icon';
@@ -34,8 +35,8 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
   const actor = await requirePageActor(paths.confirmation(bookingId));
   const found = await findPageBooking(actor, bookingId);
   if (!found) notFound();
-  const { booking, legalEntityId, mayBook } = found;
-  const isConfirmed = booking.status === 'CONFIRMED';
+  const { booking, legalEntityId, mayBook, hotelAnswer } = found;
+  const isConfirmed = booking.status === 'CONFIRMED' && hotelAnswer.choice === null;
   const isPending = booking.status === 'PENDING_PAYMENT';
   const hold = isPending ? await findLiveHoldOfBooking(actor, booking.bookingId) : null;
   return (
@@ -48,7 +49,7 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
           </span>
         )}
         <div>
-          <h1>{HEADINGS[booking.status] ?? 'Your booking'}</h1>
+          <h1>{hotelAnswer.choice ? 'Please choose' : (HEADINGS[booking.status] ?? 'Your booking')}</h1>
           <p className={styles.reference}>
             Booking <strong>{booking.reference}</strong> <StatusBadge status={booking.status} />
           </p>
@@ -59,6 +60,14 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
       </header>
       {isPending && (
         <PendingPayment booking={booking} bid={legalEntityId === actor.legalEntityId ? (hold?.bid ?? null) : null} />
+      )}
+      {hotelAnswer.choice && (
+        <HotelChoice
+          bookingId={booking.bookingId}
+          hotelName={booking.hotel.name}
+          choice={hotelAnswer.choice}
+          {...{ legalEntityId, mayBook }}
+        />
       )}
       <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       <RefundNotice booking={booking} />

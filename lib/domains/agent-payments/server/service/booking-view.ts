@@ -58,7 +58,7 @@ export function toAgentBooking(
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
-    canChange: isChangeable(booking.status) && mayBook(role),
+    canChange: isChangeable(booking.status) && booking.hotelRefusedAt === null && mayBook(role),
     again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
     payments: toAgentPayments(row, at),

@@ -36,6 +36,14 @@ export async function findEntityBooking(
   return row ?? null;
 }
 
+export async function listBookingsById(ids: readonly number[], on: Connection = connection()): Promise<Booking[]> {
+  if (ids.length === 0) return [];
+  return on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(inArray(bookings.id, [...ids]));
+}
+
 export async function findBookingLegalEntityId(id: number, on: Connection = connection()): Promise<number | null> {
   const [row] = await on.select({ legalEntityId: bookings.legalEntityId }).from(bookings).where(eq(bookings.id, id));
   return row?.legalEntityId ?? null;
@@ -73,7 +81,10 @@ export async function findLiveBookingOfBid(bidId: number, on: Connection = conne
 }
 
 type Change = Partial<
-  Pick<Booking, 'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel'>
+  Pick<
+    Booking,
+    'status' | 'inventoryState' | 'holdExpiresAt' | 'confirmedAt' | 'cancellation' | 'subChannel' | 'hotelRefusedAt'
+  >
 >;
 
 export async function changeBookingStatus(

@@ -70,10 +70,11 @@ export async function listStaysToAdvance(
   { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
-  // Unsecured bookings of travel agents are left to the job that releases them.
+  // Unsecured bookings of travel agents are left to the job that releases them, refused ones to the booker and support.
   const started = and(
     eq(bookings.status, 'confirmed'),
     lte(bookings.checkin, today),
+    isNull(bookings.hotelRefusedAt),
     or(isNull(bookings.travelAgentEntityId), not(isUnsecured)),
   );
   const ended = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));

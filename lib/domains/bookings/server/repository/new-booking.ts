@@ -33,6 +33,8 @@ const {
   changedAt: _never,
   policyCheckin: _own,
   changeFeesPaise: _free,
+  hotelConfirmation: _unknown,
+  hotelRefusedAt: _accepted,
   ...writtenColumns
 } = bookingColumns;
 const writtenKeys: (keyof NewRow)[] = [...keysOf(writtenColumns), 'updatedAt'];
@@ -63,5 +65,6 @@ export async function insertBooking(
   const details = { rooms: rowsOf(rooms), guests: rowsOf(guests), nights: rowsOf(nights), events: rowsOf(eventRows) };
   await inserted({ ...booking, createdAt: at, updatedAt: at, ...details }, tx);
   const unchanged = { version: 1, changedAt: null, policyCheckin: null, changeFeesPaise: 0 };
-  return { ...booking, ...unchanged, cancellation: null, createdAt: at };
+  const ofHotel = { hotelConfirmation: null, hotelRefusedAt: null };
+  return { ...booking, ...unchanged, ...ofHotel, cancellation: null, createdAt: at };
 }

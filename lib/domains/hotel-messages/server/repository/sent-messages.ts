@@ -1,7 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { Channel, MessageKind, MessageState, SentMessage } from '../../types';
+import type { Channel, MessageAnswer, MessageKind, MessageState, SentMessage } from '../../types';
 
 interface SentRow extends Record<string, unknown> {
   id: string;
@@ -10,6 +10,7 @@ interface SentRow extends Record<string, unknown> {
   contact: string;
   about: string;
   state: MessageState;
+  answer: MessageAnswer | null;
   attempts: number;
   created_at: Date | string;
 }
@@ -18,6 +19,9 @@ interface SentRow extends Record<string, unknown> {
 const STATE = sql`case when outbox.status = 'queued' and outbox.created_at < app_now() - interval '5 days' then 'failed'
   else coalesce(outbox.status, 'sent') end`;
 
+const ANSWER = sql`case when message.kind not in ('new-booking', 'change') then null
+  when answer.state = 'awaiting' and answer.opened_at is not null then 'opened' else answer.state end`;
+
 /** The newest messages of a hotel first. */
 export async function listMessages(
   hotelId: number,
@@ -25,12 +29,13 @@ export async function listMessages(
   on: Connection = connection(),
 ): Promise<SentMessage[]> {
   const { rows } = await on.execute<SentRow>(sql`
-    select message.id, message.kind, message.channel, contact.email as contact, ${STATE} as state,
+    select message.id, message.kind, message.channel, contact.email as contact, ${STATE} as state, ${ANSWER} as answer,
       coalesce(booking.reference, list.day || ' #' || list.number) as about,
       coalesce(outbox.attempts, 0)::int as attempts, message.created_at
     from hotel_message as message
     join hotel_contact as contact on contact.id = message.contact_id
     left join booking on booking.id = message.booking_id
+    left join stay_answer as answer on answer.booking_id = message.booking_id and answer.hotel_id = contact.hotel_id
     left join hotel_arrivals_list as list on list.id = message.arrivals_list_id
     left join outbox_message as outbox on outbox.dedupe_key = 'hotel-message:' || message.id
     where contact.hotel_id = ${hotelId} order by message.id desc limit ${limit}`);

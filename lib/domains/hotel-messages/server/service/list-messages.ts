@@ -20,7 +20,7 @@ export async function listHotelMessages(actor: DeskActor, hotelId: number): Prom
     hotelId,
     messages: messages.map(({ id: messageId, createdAt, ...message }) => ({
       ...{ messageId, kind: message.kind, about: message.about, contact: message.contact, channel: message.channel },
-      ...{ state: message.state, createdAt: createdAt.toISOString() },
+      ...{ state: message.state, answer: message.answer, createdAt: createdAt.toISOString() },
     })),
   };
 }

@@ -58,10 +58,10 @@ export function layoutPlan<Pin extends Coordinates>(input: PlanInput<Pin>): Plan
     boxOfNorth(north, fontSize),
     ...pins.map((pin) => boxOfCircle(pin, pinRadius)),
   ];
-  // Each step keeps clear of the results of the steps before it.
+  // Each step keeps clear of the results of the steps before it. Places come first, because their symbols cannot be moved.
+  const labels = placeLabels(frame, places, taken, fontSize);
   const rings = origin ? placeRings(projectOnto(frame, origin), frame, taken, fontSize) : [];
   const directions = placeDirections(frame, places, taken, fontSize);
-  const labels = placeLabels(frame, places, taken, fontSize);
   // The first hotel of the list is drawn on top.
   return { width, height, fontSize, heading, pins: pins.reverse(), labels, directions, rings, scale, north };
 }

@@ -8,6 +8,6 @@ export function symbolPath(kind: string): string {
 }
 
 /** Points east. */
-export const ARROW_PATH = 'M6 0-4 5V-5z';
+export const ARROW_PATH = 'M7 0-5 4.5-2 0-5-4.5z';
 /** Points north from its tip. */
 export const NORTH_PATH = 'M0 0 7 18 0 14-7 18z';

@@ -8,6 +8,14 @@ export const MAIL_KINDS = {
   'payment-received': 'To the booker when a payment for a booking is captured; this is the receipt',
   'booking-cancelled':
     'To the booker and the first guest when a confirmed stay is cancelled; the booker’s mail contains the refund',
+  'hotel-ready':
+    'To the booker and the first guest when the hotel states its own number for the stay; the new voucher is attached',
+  'booking-refused':
+    'To the booker when the hotel cannot honour the booking; it leads to the choice of another hotel or a full refund',
+  'booking-moved':
+    'To the booker and the first guest when the stay is moved to another hotel; the new voucher is attached',
+  'hotel-refused': 'To the operator when a hotel cannot honour a booking',
+  'hotel-reminded': 'To the hotel when it has not answered a booking; it contains the link to answer',
   'booking-no-show':
     'To the booker and the first guest when the guests did not arrive; the booker’s mail contains the charge and the refund',
   'payment-refunded': 'To the booker when a payment is refunded because it led to no booking',

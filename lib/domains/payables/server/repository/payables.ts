@@ -5,7 +5,7 @@ import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { appState } from '@/lib/platform/db/tables';
 import type { Payable } from '../../types';
-import { payables } from '../tables';
+import { hotelClaims, payables } from '../tables';
 
 export const payableColumns = {
   id: payables.id,
@@ -28,6 +28,7 @@ export const payableColumns = {
   roomTaxPaise: payables.roomTaxPaise,
   tcsPaise: payables.tcsPaise,
   tdsPaise: payables.tdsPaise,
+  claimPaise: payables.claimPaise,
   netPaise: payables.netPaise,
   suppliedOn: payables.suppliedOn,
   dueOn: payables.dueOn,
@@ -65,9 +66,16 @@ const dueReason = sql`case when ${bookings.status} = 'checked_out' then 'stay'
   when ${bookings.status} in ('cancelled', 'no_show') then 'cancellation' end`;
 const isValid = sql`${payables.bookingId} = ${bookings.id} and ${payables.reverses} is null
   and not exists (select 1 from ${payables} as correction where correction.reverses = ${payables.id})`;
+const isOfStay = sql`${payables.reason} <> 'claim'`;
 const hasPosting = sql`exists (select 1 from ${payables} where ${isValid} and ${payables.reason} = ${dueReason})`;
-const hasWrongPosting = sql`exists (select 1 from ${payables} where ${isValid}
+const hasWrongPosting = sql`exists (select 1 from ${payables} where ${isValid} and ${isOfStay}
   and ${payables.reason} is distinct from ${dueReason})`;
+
+/** A hotel that refused the booking owes another amount than is posted; before check-out nothing is. */
+const hasWrongClaim = sql`exists (select 1 from ${hotelClaims} where ${hotelClaims.bookingId} = ${bookings.id}
+  and case when ${bookings.status} = 'checked_out' then ${hotelClaims.differencePaise} + ${hotelClaims.transportPaise} else 0 end
+    <> coalesce((select sum(${payables.claimPaise}) from ${payables} where ${payables.bookingId} = ${bookings.id}
+      and ${payables.hotelId} = ${hotelClaims.hotelId} and ${payables.claimPaise} <> 0), 0))`;
 
 /** May include bookings whose retained charge is zero; `matchPayables` posts nothing for them. */
 export async function listMismatched(
@@ -89,7 +97,7 @@ export async function listMismatched(
   const rows = await on
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(gt(bookings.id, afterId), or(isMissing, hasWrongPosting)))
+    .where(and(gt(bookings.id, afterId), or(isMissing, hasWrongPosting, hasWrongClaim)))
     .orderBy(asc(bookings.id))
     .limit(limit);
   return rows.map((row) => row.id);

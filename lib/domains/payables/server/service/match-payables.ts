@@ -4,20 +4,20 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { ownRegistrationFor } from '@/lib/domains/gstin/rules/own-registration';
 import { taxTerritoryOf } from '@/lib/domains/gstin/rules/state-codes';
 import { getDueBill } from '@/lib/domains/invoices/server/service/due-bill';
-import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { taxHeads } from '@/lib/domains/pricing/rules/tax';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { sumPaise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
-import { payableEntries } from '../../accounts';
-import { payableAmounts, reversedAmounts } from '../../rules/amounts';
+import { payableAmounts } from '../../rules/amounts';
 import { commissionTaxBp, termsOn, withholdingBp } from '../../rules/dated-rules';
 import { dueDate } from '../../rules/due-date';
 import type { AppliedTerms, BilledAmounts, Payable } from '../../types';
 import { getPayee, listTerms } from '../repository/contracts';
-import { findFirstDay, insertPayable, listPayablesOfBooking } from '../repository/payables';
+import { findFirstDay, listPayablesOfBooking } from '../repository/payables';
+import { matchClaims } from './match-claims';
+import { listValid, post, reversalOf } from './post-payable';
 
 /**
  * Makes the postings of a booking match its state: reverses a wrong posting and posts what is owed. Idempotent. Locks the booking
@@ -27,16 +27,18 @@ import { findFirstDay, insertPayable, listPayablesOfBooking } from '../repositor
 export async function matchPayables(tx: Tx, bookingId: number, at: Date = now()): Promise<boolean> {
   const stay = await lockBilledStay(tx, bookingId);
   const { booking } = stay;
+  const hasClaimed = await matchClaims(tx, booking, at);
   const posted = await listPayablesOfBooking(bookingId, tx);
-  const valid = posted.find(({ id, reverses }) => reverses === null && !posted.some((other) => other.reverses === id));
+  const valid = listValid(posted).find(({ reason }) => reason !== 'claim');
   const billed = await readBilledAmounts(tx, stay);
-  if (billed ? valid && isSame(valid, billed) : !valid) return false;
+  if (billed ? valid && isSame(valid, billed) : !valid) return hasClaimed;
   const suppliedOn = supplyDate(booking);
-  if (posted.length === 0 && suppliedOn < ((await findFirstDay(tx)) ?? '')) return false;
+  const ofStay = posted.filter(({ reason }) => reason !== 'claim');
+  if (ofStay.length === 0 && suppliedOn < ((await findFirstDay(tx)) ?? '')) return hasClaimed;
   if (valid) await post(tx, reversalOf(valid, posted.length + 1, at));
   if (!billed) return true;
   // Corrections keep the terms of the first posting, so that a new contract changes no past stay.
-  const terms = posted[0]?.terms ?? (await readTerms(tx, booking, suppliedOn));
+  const terms = ofStay[0]?.terms ?? (await readTerms(tx, booking, suppliedOn));
   const amounts = payableAmounts(billed, terms);
   await post(tx, {
     ...{ bookingId, hotelId: booking.hotelId, reverses: null, terms, suppliedOn, postedAt: at },
@@ -114,19 +116,4 @@ async function readTerms(
     tcsBp: withholdingBp('tcs', suppliedOn, TCS_FROM),
     tdsBp: isTdsExempt ? 0 : withholdingBp('tds', suppliedOn, TDS_FROM),
   };
-}
-
-function reversalOf({ id, ...valid }: Payable, revision: number, postedAt: Date): Omit<Payable, 'id'> {
-  return { ...valid, ...reversedAmounts(valid), revision, reverses: id, postedAt };
-}
-
-async function post(tx: Tx, payable: Omit<Payable, 'id'>): Promise<void> {
-  const { bookingId, revision, hotelId, terms, postedAt: at } = payable;
-  await insertPayable(payable, tx);
-  const entries = payableEntries(hotelId, payable, terms);
-  if (entries.every(({ amount }) => amount === 0)) return;
-  const reason = payable.reverses === null ? 'hotel_payable' : 'hotel_payable_reversed';
-  const fact = { reason, refType: 'payable', refId: `${bookingId}/${revision}` };
-  if (!(await postJournal(tx, { ...fact, entries, at })))
-    throw new Error(`Booking ${bookingId} already has a journal ${reason} ${revision}`);
 }

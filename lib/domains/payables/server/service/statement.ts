@@ -66,8 +66,10 @@ async function readLines(hotelId: number, period: repository.Period): Promise<St
   });
 }
 
+const POSTING_TEXT = { stay: 'Stay', cancellation: 'Retained charge', claim: 'Moved stay' } as const;
+
 function postingText({ reference, reason, reverses }: repository.ExplainedPayable): string {
-  const what = reason === 'stay' ? 'Stay' : 'Retained charge';
+  const what = POSTING_TEXT[reason];
   return reverses === null ? `${what} ${reference}` : `Correction of ${what.toLowerCase()} ${reference}`;
 }
 

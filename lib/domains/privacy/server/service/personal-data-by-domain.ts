@@ -22,6 +22,7 @@ import { personalData as payments } from '@/lib/domains/payments/server/personal
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
 import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
+import { personalData as stayAnswers } from '@/lib/domains/stay-answers/server/personal-data';
 import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
@@ -51,6 +52,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   pricing,
   search,
   staff,
+  stayAnswers,
   webhooks,
   partners,
   platform,

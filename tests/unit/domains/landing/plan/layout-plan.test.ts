@@ -46,6 +46,14 @@ test('a plan names the locality, the landmark, the station and the airport aroun
   expect(pins).toEqual([{ ...HOTEL, x: 360, y: 320 }]);
 });
 
+test('a plan names a place beside the hotel, and writes the distance of a ring elsewhere', () => {
+  // A kilometre north of the hotel, where the label of the ring would be.
+  const north = { name: 'Gate', kind: 'sight', lat: HOTEL.lat + 1 / 111.2, lng: HOTEL.lng };
+  const { labels, rings } = planOf([north]);
+  expect(labels.map(({ text }) => text)).toEqual(['Gate']);
+  expect(rings.map(({ label }) => label?.text)).toEqual(['1 km', '2 km', '5 km']);
+});
+
 test('a plan draws no symbol for the name of an area and one for every other place', () => {
   const { labels } = planOf([LOCALITY, PARK]);
   expect(labels.map(({ text, symbol }) => [text, symbol !== null])).toEqual([
@@ -66,9 +74,7 @@ test('a plan points to the nearest airport outside of it, with its distance', ()
   const { directions, labels } = planOf([AIRPORT, FAR_AIRPORT], { width: 200, height: 160 });
   expect(labels).toEqual([]);
   // The whole name is wider than this plan.
-  expect(directions.map(({ text, name }) => [text, name])).toEqual([
-    ['Airport, 5.8 km', 'Pune International Airport'],
-  ]);
+  expect(directions.map(({ text, name }) => [text, name])).toEqual([['Airport, 5.8 km', 'Pune International Airport']]);
   // North-east: right and up, where y decreases.
   expect(directions[0]?.arrow.degrees).toBeGreaterThan(-90);
   expect(directions[0]?.arrow.degrees).toBeLessThan(0);

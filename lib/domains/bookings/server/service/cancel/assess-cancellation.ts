@@ -29,11 +29,17 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
   );
 }
 
-/** Cancelling an unpaid hold is free. Except for credit and voucher bookings, the charge never exceeds the amount paid. */
+const REFUSED_BY_HOTEL = 'The hotel cannot honour the booking: nothing is charged';
+
+/**
+ * Cancelling an unpaid hold, or a stay that its hotel cannot honour, is free. Except for credit and voucher bookings, the charge never
+ * exceeds the amount paid.
+ */
 export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
   if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
-  const { penaltyPaise: charge, step } = penaltyOf(booking, at);
-  const reason = step ? capitalise(chargeText(step)) : 'Free cancellation';
+  const isRefused = booking.hotelRefusedAt !== null;
+  const { penaltyPaise: charge, step } = isRefused ? { penaltyPaise: 0, step: null } : penaltyOf(booking, at);
+  const reason = isRefused ? REFUSED_BY_HOTEL : step ? capitalise(chargeText(step)) : 'Free cancellation';
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
     const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';

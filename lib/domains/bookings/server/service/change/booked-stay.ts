@@ -31,8 +31,12 @@ export function throwRefusal(refusal: ChangeRefusal | null): void {
   throw new AppError(error, { ...(field ? { field } : {}), ...(message ? { message } : {}) });
 }
 
-/** @throws {AppError} ORDER_OPEN while a bulk order contains the booking, WRONG_BOOKING_STATE if guests are missing */
+const REFUSED =
+  'The hotel cannot honour this booking. Choose another hotel or a full refund on the page of the booking.';
+
+/** @throws {AppError} ORDER_OPEN while a bulk order contains the booking, WRONG_BOOKING_STATE if guests are missing or the hotel refused */
 export async function assertUndisturbed(booking: Booking, tx?: Tx): Promise<void> {
+  if (booking.hotelRefusedAt) throw new AppError('WRONG_BOOKING_STATE', { message: REFUSED });
   if (await hasOpenBulkOrder(booking.id, tx)) {
     const message =
       'A payment for several bookings contains this booking. Complete it or wait until it ends, then try again.';

@@ -40,7 +40,7 @@ export async function settleChange(tx: Tx, order: PaymentOrder, booking: Booking
   const change = await getLockedChange(tx, order, booking);
   crashPoint('change-paid');
   if (change.state === 'made') return 'duplicate';
-  if (change.version !== booking.version || !isChangeable(booking.status)) {
+  if (change.version !== booking.version || !isChangeable(booking.status) || booking.hotelRefusedAt) {
     await releaseChange(tx, booking, change, 'superseded');
     return 'superseded';
   }

@@ -23,6 +23,7 @@ export function stayFacts(booking: Booking): Facts {
     ['Check-out', `${formatLongDate(booking.checkout)}, ${booking.checkOutTime}`],
     ['Rooms', `${rooms}, ${hotel.roomTypeName}`],
     ['Address', `${hotel.street}, ${hotel.locality}, ${hotel.city} ${hotel.pincode}`],
+    ...(booking.hotelConfirmation ? [['Hotel’s number', booking.hotelConfirmation] as const] : []),
   ];
 }
 

@@ -121,7 +121,7 @@ function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise)
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }
 
-function snapshotHotel({ hotel, roomType }: DraftFacts): {
+export function snapshotHotel({ hotel, roomType }: Pick<StayForBooking, 'hotel' | 'roomType'>): {
   hotel: HotelSnapshot;
   roomTypeCode: NewBooking['roomTypeCode'];
 } {

@@ -89,7 +89,7 @@ function toBookingLine(booking: Booking, { guest, receipt, rooms, role }: LineFa
     settlement: booking.settlement,
     channelLabel: CHANNEL_LABELS[booking.subChannel],
     canCancel: isCancellable(booking.status) && mayBook(role),
-    canChange: isChangeable(booking.status) && mayBook(role),
+    canChange: isChangeable(booking.status) && booking.hotelRefusedAt === null && mayBook(role),
     again: mayBook(role) ? { config: rooms, priceSource: booking.priceSource } : null,
     bookedAt: booking.createdAt.toISOString(),
   };

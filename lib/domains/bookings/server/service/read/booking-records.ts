@@ -24,3 +24,12 @@ export function listFirstGuests(bookingIds: readonly number[]): ReturnType<typeo
 export function listRoomsByBooking(bookingIds: readonly number[]): ReturnType<typeof stayDetails.listRoomsByBooking> {
   return stayDetails.listRoomsByBooking(bookingIds);
 }
+
+/** Bookings of stays in any state, in no order. Unknown ids are omitted. */
+export function listBookings(ids: readonly number[]): Promise<Booking[]> {
+  return bookings.listBookingsById(ids);
+}
+
+export function listGuests(bookingId: number, tx?: Tx): ReturnType<typeof stayDetails.listGuests> {
+  return stayDetails.listGuests(bookingId, tx);
+}

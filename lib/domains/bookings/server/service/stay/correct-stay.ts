@@ -63,8 +63,9 @@ async function checkIn(tx: Tx, booking: Booking, { at, note }: CorrectionContext
     if (hasEnded(booking, at)) throwWrongState('The stay is over. Use check-out instead.');
     await reverseNoShow(tx, booking, at);
   }
-  const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
-  await bookings.changeBookingStatus(booking.id, [booking.status], change, tx);
+  // Guests who stay overtake a refusal by the hotel.
+  const arrived = { status: 'checked_in', inventoryState: 'sold', cancellation: null, hotelRefusedAt: null } as const;
+  await bookings.changeBookingStatus(booking.id, [booking.status], arrived, tx);
   await appendEvent({ bookingId: booking.id, type: 'checked_in', data: operatorData(note) }, tx);
   return 'Checked in.';
 }

@@ -54,6 +54,8 @@ async function advance(id: number, at: Date): Promise<boolean> {
     const booking = await bookings.lockBooking(id, tx);
     const isMissing = await isReportedMissing(tx, id);
     if (!booking || (isMissing && !wasMissing)) return false;
+    // Support decides about a refused stay for which the booker chose nothing.
+    if (booking.hotelRefusedAt && booking.status === 'confirmed') return false;
     const next = statusAt(booking, at, !isMissing);
     if (next === booking.status) return false;
     if (next === 'checked_out') return finishStay(tx, booking);

@@ -36,7 +36,8 @@ export function voucherSections(booking: Booking, guests: readonly BookingGuest[
       ['Rooms', `${plural(booking.roomCount, 'room')}, ${hotel.roomTypeName}`],
       ['Guests', partyText(booking)],
       ...(booking.version > 1 ? ([['Version', versionText(booking)]] as [string, string][]) : []),
-      ['Status', booking.status === 'cancelled' ? 'CANCELLED: this voucher is not valid' : 'Confirmed'],
+      ...(booking.hotelConfirmation ? ([['Hotel’s number', booking.hotelConfirmation]] as [string, string][]) : []),
+      ['Status', statusText(booking)],
     ]),
     section(
       'Guests',
@@ -78,6 +79,11 @@ function priceRows(booking: Booking): [string, string][] {
       : []),
     ['Payment', paymentText(booking)],
   ];
+}
+
+function statusText({ status, hotelRefusedAt }: Booking): string {
+  if (status === 'cancelled') return 'CANCELLED: this voucher is not valid';
+  return hotelRefusedAt ? 'Refused by the hotel: this voucher is not valid' : 'Confirmed';
 }
 
 function versionText({ version, changedAt }: Booking): string {

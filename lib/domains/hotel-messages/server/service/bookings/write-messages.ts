@@ -1,15 +1,18 @@
 import 'server-only';
 import { lockBilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
+import type { Booking } from '@/lib/domains/bookings/types';
 import type { DeskStay } from '@/lib/domains/hotel-messages/rules/desk-facts';
-import { messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
+import { ASKING_KINDS, messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
 import { kindOfEvent } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import type { BookingMessageKind, DueMessage } from '@/lib/domains/hotel-messages/types';
+import { issueAnswerLink } from '@/lib/domains/stay-answers/server/service/link/issue-link';
 import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
 import * as repository from '../../repository/messages';
+import { listAskedAddresses } from './asked-addresses';
 import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
 
 /**
@@ -20,6 +23,7 @@ import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
 export async function writeMessages(tx: Tx, bookingId: number): Promise<number> {
   const { booking, guests } = await lockBilledStay(tx, bookingId);
   const due = await repository.listDueMessages(bookingId, tx);
+  const answerUrl = await askForAnswer(tx, booking, due);
   if (due.length === 0) return 0;
   const company = booking.billing?.legalName ?? (await repository.findCompanyName(booking.legalEntityId, tx)) ?? '';
   const stay = { booking, guests, company };
@@ -27,12 +31,24 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   const texts: NewSms[] = [];
   for (const message of due) {
     const kind = kindOfEvent(message.eventType);
-    const text = messageText(kind, stay, { eventData: message.eventData, answerUrl: null });
+    const text = messageText(kind, stay, { eventData: message.eventData, answerUrl });
     mails.push(...(await writeMail(tx, kind, { message, stay, text })));
     texts.push(...(await writeSms(tx, kind, { message, stay, text })));
   }
   await queueMessages(tx, { mails, texts });
   return mails.length + texts.length;
+}
+
+/**
+ * A hotel without contacts is asked too, so that support finds the booking among those without an answer.
+ * @returns the address of the page on which the hotel answers, or null if there is nothing to answer
+ */
+async function askForAnswer(tx: Tx, booking: Booking, due: readonly DueMessage[]): Promise<string | null> {
+  const { id, status, hotelId } = booking;
+  if (status !== 'confirmed') return null;
+  const isAsking = due.some(({ eventType }) => ASKING_KINDS.includes(kindOfEvent(eventType)));
+  if (!isAsking && (await listAskedAddresses(tx, hotelId)).length > 0) return null;
+  return (await issueAnswerLink(tx, id)).url;
 }
 
 interface Written {

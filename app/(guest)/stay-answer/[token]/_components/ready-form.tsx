@@ -1,0 +1,45 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/text-field';
+import { CONFIRMATION_LENGTH, type StayForHotel } from '@/lib/domains/stay-answers/contract/stay-answer';
+import { answerReadyMutation } from '@/lib/domains/stay-answers/queries';
+import styles from './answer-page.module.css';
+
+interface ReadyFormProps {
+  token: string;
+  /** The number that the hotel stated before. */
+  known: string;
+  /** True after the answer: only the number can change. */
+  isCorrection: boolean;
+  onAnswered: (asked: StayForHotel) => void;
+}
+
+export function ReadyForm({ token, known, isCorrection, onAnswered }: ReadyFormProps) {
+  const [number, setNumber] = useState(known);
+  const answer = useMutation({ ...answerReadyMutation(), onSuccess: onAnswered });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    answer.mutate({ token, body: { confirmationNumber: number.trim() || null } });
+  };
+  return (
+    <form className={styles.form} method="post" onSubmit={submit}>
+      {answer.error && <Alert tone="danger" title={answer.error.message} live />}
+      <TextField
+        label="Your confirmation number"
+        optional
+        hint="The guests see it on their voucher."
+        maxLength={CONFIRMATION_LENGTH}
+        autoComplete="off"
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <Button type="submit" size="lg" block loading={answer.isPending} loadingText="Sending">
+        {isCorrection ? 'Save the number' : 'Ready'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { getStayForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
+import { releaseSoldNights, sellHeldNights } from '@/lib/domains/hotels/server/service/inventory';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { replaceHotel } from '@/lib/domains/bookings/server/repository/hotel-answer';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { queueBookingWebhook } from '../messages/booking-webhook';
+import { queueMove } from '../messages/hotel-answer-messages';
+import { snapshotHotel } from '../place/draft-booking';
+import { roomNightsOf } from '../place/room-nights';
+
+interface Destination {
+  hotelId: number;
+  roomTypeId: number;
+}
+
+/**
+ * Moves a refused booking to another hotel, whose nights are held. Price, meals, policy and payments stay as agreed.
+ * @param booking its payment orders and its row must be locked
+ * @param actorUserId who chose the hotel
+ * @throws {AppError} NOT_SALEABLE if the other hotel is no longer published
+ */
+export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, actorUserId: number): Promise<Booking> {
+  const { id: bookingId, corporateId } = booking;
+  const nights = { ...roomNightsOf(booking), ...to };
+  const stay = await getStayForBooking({ ...nights, corporateId }, tx);
+  const { hotel: hotelSnapshot, roomTypeCode } = snapshotHotel(stay);
+  const takeNew = () => sellHeldNights(tx, nights);
+  const leaveOld = () => releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(now()) });
+  // Hotels are locked in the order of their ids, so that moves in opposite directions cannot deadlock.
+  for (const step of to.hotelId < booking.hotelId ? [takeNew, leaveOld] : [leaveOld, takeNew]) await step();
+  const hotel = { ...to, roomTypeCode, hotelSnapshot };
+  if (!(await replaceHotel(booking, hotel, tx)))
+    throw new Error(`Booking ${bookingId} has another version although it is locked`);
+  const { version } = booking;
+  const cleared = { hotelConfirmation: null, hotelRefusedAt: null, version: version + 1, changedAt: now() };
+  const moved = { ...booking, ...hotel, ...cleared };
+  const data = { from_hotel_id: booking.hotelId, to_hotel_id: to.hotelId, version: moved.version };
+  await appendEvent({ bookingId, type: 'moved', actorUserId, data }, tx);
+  await queueBookingWebhook(tx, moved, 'booking.changed');
+  await queueMove(tx, booking, moved);
+  return moved;
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { changeHotelConfirmation } from '@/lib/domains/bookings/server/repository/hotel-answer';
+import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { queueHotelReady } from '../messages/hotel-answer-messages';
+
+/**
+ * Records that the hotel is ready for the stay, and its own number for it. The booker gets a mail when the number is new.
+ * @param booking its row must be locked
+ * @param number null if the hotel states none; an earlier number then stays
+ */
+export async function recordHotelReady(tx: Tx, booking: Booking, number: string | null): Promise<Booking> {
+  const isNew = number !== null && number !== booking.hotelConfirmation;
+  if (isNew) await changeHotelConfirmation(booking.id, number, tx);
+  const ready = isNew ? { ...booking, hotelConfirmation: number } : booking;
+  const data = isNew ? { hotel_confirmation: number } : {};
+  await appendEvent({ bookingId: booking.id, type: 'hotel_ready', data }, tx);
+  if (isNew) await queueHotelReady(tx, ready, await countReady(tx, booking));
+  return ready;
+}
+
+async function countReady(tx: Tx, { id }: Booking): Promise<number> {
+  return (await listEvents(id, tx)).filter(({ type }) => type === 'hotel_ready').length;
+}

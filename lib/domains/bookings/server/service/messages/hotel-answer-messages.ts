@@ -1,0 +1,46 @@
+import 'server-only';
+import { queueMessages } from '@/lib/domains/outbox/server/service/messages';
+import { formatInr } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { mailsTo, readTravellers, VOUCHER_ATTACHMENT } from './booking-messages';
+import { stayFacts, stayTitle } from './mail-facts';
+
+/** @param round counts the answers of the hotel from 1 */
+export async function queueHotelReady(tx: Tx, booking: Booking, round: number): Promise<void> {
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
+    template: 'hotel-ready',
+    round,
+    subject: `The hotel expects you: ${stayTitle(booking)}`,
+    content: {
+      title: 'The hotel expects you',
+      paragraphs: [
+        `${booking.hotelSnapshot.name} has your stay under number ${booking.hotelConfirmation}. The new voucher shows it.`,
+      ],
+      facts: stayFacts(booking),
+    },
+    money: { facts: [] },
+    attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
+  });
+  await queueMessages(tx, { mails, texts: [] });
+}
+
+export async function queueMove(tx: Tx, before: Booking, after: Booking): Promise<void> {
+  const { name, phone } = after.hotelSnapshot;
+  const mails = mailsTo(after, await readTravellers(tx, after), {
+    template: 'booking-moved',
+    round: after.version,
+    subject: `Other hotel: ${stayTitle(after)}`,
+    content: {
+      title: 'Your stay is at another hotel',
+      paragraphs: [
+        `${before.hotelSnapshot.name} cannot honour your booking, so your stay is at ${name} now. The new voucher is attached and replaces earlier ones.`,
+      ],
+      facts: [...stayFacts(after), ...(phone ? [['Hotel phone', phone] as const] : [])],
+      closing: 'Please show the new voucher at the front desk.',
+    },
+    money: { facts: [['Amount, unchanged', formatInr(after.payablePaise)]] },
+    attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: after.id }],
+  });
+  await queueMessages(tx, { mails, texts: [] });
+}

@@ -1,0 +1,37 @@
+import 'server-only';
+import { and, asc, eq } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { HotelClaim } from '../../types';
+import { hotelClaims } from '../tables';
+
+const columns = {
+  bookingId: hotelClaims.bookingId,
+  hotelId: hotelClaims.hotelId,
+  differencePaise: hotelClaims.differencePaise,
+  transportPaise: hotelClaims.transportPaise,
+};
+
+export async function listClaims(bookingId: number, on: Connection = connection()): Promise<HotelClaim[]> {
+  return on
+    .select(columns)
+    .from(hotelClaims)
+    .where(eq(hotelClaims.bookingId, bookingId))
+    .orderBy(asc(hotelClaims.createdAt), asc(hotelClaims.hotelId));
+}
+
+export async function insertClaim(claim: HotelClaim & { createdAt: Date }, tx: Connection): Promise<void> {
+  await tx.insert(hotelClaims).values(claim);
+}
+
+/** @returns false if the hotel has no claim for the booking */
+export async function changeTransport(
+  { bookingId, hotelId, transportPaise }: Omit<HotelClaim, 'differencePaise'>,
+  tx: Connection,
+): Promise<boolean> {
+  const rows = await tx
+    .update(hotelClaims)
+    .set({ transportPaise })
+    .where(and(eq(hotelClaims.bookingId, bookingId), eq(hotelClaims.hotelId, hotelId)))
+    .returning({ hotelId: hotelClaims.hotelId });
+  return rows.length > 0;
+}

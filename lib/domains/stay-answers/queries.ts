@@ -1,0 +1,40 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { chooseForRefusedStayEndpoint } from './contract/hotel-answer';
+import { answerReadyEndpoint, offerBetterRoomEndpoint, refuseStayEndpoint } from './contract/stay-answer';
+
+interface ByToken<Body> {
+  token: string;
+  body: Body;
+}
+
+export const answerReadyMutation = () =>
+  mutationOptions({
+    mutationFn: ({ token, body }: ByToken<BodyInput<typeof answerReadyEndpoint>>) =>
+      callApi(answerReadyEndpoint, { params: { token }, body }),
+  });
+
+export const offerBetterRoomMutation = () =>
+  mutationOptions({
+    mutationFn: ({ token, body }: ByToken<BodyInput<typeof offerBetterRoomEndpoint>>) =>
+      callApi(offerBetterRoomEndpoint, { params: { token }, body }),
+  });
+
+export const refuseStayMutation = () =>
+  mutationOptions({
+    mutationFn: ({ token, body }: ByToken<BodyInput<typeof refuseStayEndpoint>>) =>
+      callApi(refuseStayEndpoint, { params: { token }, body }),
+  });
+
+interface Choice {
+  bookingId: number;
+  body: BodyInput<typeof chooseForRefusedStayEndpoint>;
+  idempotencyKey: string;
+}
+
+export const chooseForRefusedStayMutation = () =>
+  mutationOptions({
+    mutationFn: ({ bookingId, body, idempotencyKey }: Choice) =>
+      callApi(chooseForRefusedStayEndpoint, { params: { id: bookingId }, body, idempotencyKey }),
+  });

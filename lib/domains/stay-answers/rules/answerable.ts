@@ -1,0 +1,31 @@
+import { todayInIndia } from '@/lib/dates';
+import type { BookingStatus } from '@/lib/domains/bookings/rules/status';
+import type { AnswerState } from '../types';
+
+export type NoAnswer = 'moved' | 'cancelled' | 'over' | 'begun' | 'refused' | 'ready';
+
+interface AskedStay {
+  booking: { hotelId: number; status: BookingStatus; checkin: string };
+  answer: { hotelId: number; state: AnswerState };
+}
+
+/** Why the hotel can no longer answer, or null. On the check-in day it can answer although guests may have arrived. */
+export function findNoAnswer({ booking, answer }: AskedStay, now: Date): NoAnswer | null {
+  if (booking.hotelId !== answer.hotelId || answer.state === 'moved') return 'moved';
+  if (booking.status === 'cancelled') return 'cancelled';
+  if (booking.status !== 'confirmed' && booking.status !== 'checked_in') return 'over';
+  if (booking.status === 'checked_in' && todayInIndia(now) > booking.checkin) return 'begun';
+  return answer.state === 'awaiting' ? null : answer.state;
+}
+
+export function noAnswerText(reason: NoAnswer, helpPhone: string): string {
+  const texts: Record<NoAnswer, string> = {
+    moved: 'The guests stay at another hotel. You need to do nothing.',
+    cancelled: 'This booking was cancelled. You need to do nothing.',
+    over: `This stay is over, so no answer is needed. For questions call ${helpPhone}.`,
+    begun: `This stay has begun, so it cannot be answered here. Please call ${helpPhone}.`,
+    refused: `You answered that you cannot honour this booking. If that has changed, call ${helpPhone}.`,
+    ready: `You answered that you are ready. If that has changed, call ${helpPhone}.`,
+  };
+  return texts[reason];
+}

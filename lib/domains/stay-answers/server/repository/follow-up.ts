@@ -1,0 +1,67 @@
+import 'server-only';
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { now } from '@/lib/platform/clock/clock';
+import type { Batch } from '@/lib/platform/db/batch';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { StayAnswer } from '../../types';
+import { stayAnswers } from '../tables';
+import { answerColumns } from './answers';
+
+const arrivalColumns = { checkin: bookings.checkin, hotelSnapshot: bookings.hotelSnapshot };
+
+/** Answers for the hotel where the guests stay now. */
+const isCurrent = and(eq(bookings.id, stayAnswers.bookingId), eq(bookings.hotelId, stayAnswers.hotelId));
+
+const isAwaited = () =>
+  and(eq(stayAnswers.state, 'awaiting'), gt(stayAnswers.expiresAt, now()), eq(bookings.status, 'confirmed'));
+
+export interface AwaitedAnswer extends StayAnswer {
+  checkin: string;
+  hotelSnapshot: { checkinTime: string };
+  /** The hotel's address in the catalogue; empty if unknown. */
+  hotelEmail: string;
+}
+
+const awaited = (on: Connection) =>
+  on
+    .select({ ...answerColumns, ...arrivalColumns, hotelEmail: hotels.email })
+    .from(stayAnswers)
+    .innerJoin(bookings, isCurrent)
+    .innerJoin(hotels, eq(hotels.id, stayAnswers.hotelId));
+
+export async function listUnreminded(
+  { afterId, limit }: Batch,
+  on: Connection = connection(),
+): Promise<AwaitedAnswer[]> {
+  return awaited(on)
+    .where(and(isAwaited(), isNull(stayAnswers.remindedAt), gt(stayAnswers.id, afterId)))
+    .orderBy(asc(stayAnswers.id))
+    .limit(limit);
+}
+
+/** By check-in. */
+export async function listAwaited(limit: number, on: Connection = connection()): Promise<AwaitedAnswer[]> {
+  return awaited(on).where(isAwaited()).orderBy(asc(bookings.checkin), asc(stayAnswers.id)).limit(limit);
+}
+
+/** Refused stays whose booking is neither moved nor cancelled. Those on the call list have a time in `lapsedAt`. */
+export async function listRefused(
+  { isLapsed, limit }: { isLapsed: boolean; limit: number },
+  on: Connection = connection(),
+): Promise<StayAnswer[]> {
+  return on
+    .select(answerColumns)
+    .from(stayAnswers)
+    .innerJoin(bookings, isCurrent)
+    .where(
+      and(
+        eq(stayAnswers.state, 'refused'),
+        eq(bookings.status, 'confirmed'),
+        isLapsed ? isNotNull(stayAnswers.lapsedAt) : isNull(stayAnswers.lapsedAt),
+      ),
+    )
+    .orderBy(asc(bookings.checkin), asc(stayAnswers.id))
+    .limit(limit);
+}

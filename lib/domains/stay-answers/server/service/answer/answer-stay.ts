@@ -1,0 +1,89 @@
+import 'server-only';
+import { lockWithOrders } from '@/lib/domains/bookings/server/service/hotel-answer/lock-with-orders';
+import { recordHotelReady } from '@/lib/domains/bookings/server/service/hotel-answer/record-confirmation';
+import { upgradeRoom } from '@/lib/domains/bookings/server/service/hotel-answer/upgrade-room';
+import { findBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { StayForHotel } from '../../../contract/stay-answer';
+import { findNoAnswer, noAnswerText } from '../../../rules/answerable';
+import type { StayAnswer } from '../../../types';
+import { changeAnswer, lockAnswer } from '../../repository/answers';
+import { findByToken } from '../link/find-by-token';
+import { listBetterRooms } from './better-rooms';
+import { describeStay } from './stay-for-hotel';
+
+export interface AskedStay {
+  booking: Booking;
+  answer: StayAnswer;
+}
+
+/** Locks the payment orders, the booking and the answer, in this order. */
+export async function lockAskedStay(tx: Tx, known: StayAnswer): Promise<AskedStay> {
+  const booking = await lockWithOrders(tx, known.bookingId);
+  const answer = await lockAnswer(known.id, tx);
+  if (!answer) throw new AppError('NOT_FOUND');
+  return { booking, answer };
+}
+
+/** @throws {AppError} WRONG_BOOKING_STATE */
+export function assertAnswerable(stay: AskedStay): void {
+  const reason = findNoAnswer(stay, now());
+  if (reason === null) return;
+  throw new AppError('WRONG_BOOKING_STATE', { message: noAnswerText(reason, env().HELP_PHONE) });
+}
+
+/**
+ * The hotel is ready. A repeated answer can add or correct the hotel's own number.
+ * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
+ */
+export async function answerReady(token: string, address: string, number: string | null): Promise<StayForHotel> {
+  const known = await findByToken(token, address);
+  await inTransaction(async (tx) => {
+    const stay = await lockAskedStay(tx, known);
+    const isRepeated = findNoAnswer(stay, now()) === 'ready';
+    if (!isRepeated) assertAnswerable(stay);
+    if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
+    await recordHotelReady(tx, stay.booking, number);
+    await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
+  });
+  return describeStay(known);
+}
+
+const NOT_FREE =
+  'This room type is not free on all nights. Choose another one, or answer that you cannot honour the booking.';
+
+/**
+ * The hotel gives a better room of its own at the agreed price, and is ready for the changed stay.
+ * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE, ROOM_UNAVAILABLE
+ */
+export async function offerBetterRoom(
+  token: string,
+  address: string,
+  request: { roomType: string; number: string | null },
+): Promise<StayForHotel> {
+  const known = await findByToken(token, address);
+  const asked = await findBooking(known.bookingId);
+  const offered = asked && (await listBetterRooms(asked)).find(({ code }) => code === request.roomType);
+  await inTransaction(async (tx) => {
+    const stay = await lockAskedStay(tx, known);
+    if (stay.answer.state === 'ready' && stay.booking.roomTypeCode === request.roomType) return;
+    assertAnswerable(stay);
+    assertUnchanged(stay.booking, asked);
+    if (!offered) throw new AppError('ROOM_UNAVAILABLE', { field: 'roomtype', message: NOT_FREE });
+    const upgraded = await upgradeRoom(tx, stay.booking, offered);
+    await recordHotelReady(tx, upgraded, request.number);
+    const answered = { state: 'ready', answeredAt: now(), askedVersion: upgraded.version } as const;
+    await changeAnswer(known.id, answered, tx);
+  });
+  return describeStay(known);
+}
+
+/** What was read before the lock must still hold. @throws {AppError} WRONG_BOOKING_STATE */
+export function assertUnchanged(booking: Booking, read: Booking | null): void {
+  if (booking.version === read?.version) return;
+  throw new AppError('WRONG_BOOKING_STATE', { message: 'The booking has just changed. Please look at it again.' });
+}

@@ -1,0 +1,47 @@
+import 'server-only';
+import { recordHotelRefusal } from '@/lib/domains/bookings/server/service/hotel-answer/record-refusal';
+import { findBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { roomNightsOf } from '@/lib/domains/bookings/server/service/place/room-nights';
+import { stopSelling } from '@/lib/domains/hotels/server/service/stop-selling';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { StayForHotel } from '../../../contract/stay-answer';
+import type { RefusalReason } from '../../../rules/refusal-reasons';
+import { changeAnswer } from '../../repository/answers';
+import { listCandidates } from '../choice/candidates';
+import { offerAlternatives } from '../choice/offer-alternatives';
+import { findByToken } from '../link/find-by-token';
+import { queueSupportAlert } from '../mails';
+import { assertAnswerable, assertUnchanged, lockAskedStay } from './answer-stay';
+import { describeStay } from './stay-for-hotel';
+
+/**
+ * The hotel cannot honour the booking: these nights stop selling, support is alerted, other hotels are held and the booker is asked to
+ * choose. A repeated refusal changes nothing.
+ * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
+ */
+export async function refuseStay(
+  token: string,
+  address: string,
+  { reason, note }: { reason: RefusalReason; note: string },
+): Promise<StayForHotel> {
+  const known = await findByToken(token, address);
+  const asked = await findBooking(known.bookingId);
+  if (!asked) throw new AppError('NOT_FOUND');
+  // Prices are read before nights are locked.
+  const candidates = await listCandidates(asked);
+  await inTransaction(async (tx) => {
+    const stay = await lockAskedStay(tx, known);
+    if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
+    assertAnswerable(stay);
+    assertUnchanged(stay.booking, asked);
+    const refused = await recordHotelRefusal(tx, stay.booking, { reason });
+    await stopSelling(tx, { ...roomNightsOf(refused), fromNight: todayInIndia(now()) });
+    await changeAnswer(known.id, { state: 'refused', answeredAt: now(), reason, note }, tx);
+    await offerAlternatives(tx, refused, known.id, candidates);
+    await queueSupportAlert(tx, refused, { reason, note });
+  });
+  return describeStay(known);
+}

@@ -1,0 +1,66 @@
+import 'server-only';
+import { listRoomsByBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { findHotelRestriction } from '@/lib/domains/corporates/server/service/contract-settings';
+import { listHotelDistances, listHotels } from '@/lib/domains/hotels/server/service/hotels';
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import { priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import type { Paise } from '@/lib/money';
+import { chooseRoom, isSameClassOrBetter } from '../../../rules/comparable';
+import { listHotelsAsked } from '../../repository/asked-hotels';
+
+/** The nearest hotels that are priced, and those that are tried when rooms are held. */
+const [PRICED, TRIED] = [40, 8];
+
+export interface Candidate {
+  hotelId: number;
+  roomTypeId: number;
+  roomTypeName: string;
+  roomTypeCode: string;
+  mealPlan: string;
+  quotedPrice: QuotedPrice;
+  pricePaise: Paise;
+  distanceMetres: number;
+}
+
+/** Comparable stays in the city, the nearest first: same class or better, at least the agreed meals, allowed for the company. */
+export async function listCandidates(booking: Booking): Promise<Candidate[]> {
+  const { id, hotelId, checkin, checkout, corporateId } = booking;
+  if (checkin < todayInIndia(now())) return [];
+  const audience = booking.travelAgentEntityId === null ? 'business' : 'travel_agent';
+  const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
+  if (!own) return [];
+  const asked = await listHotelsAsked(id);
+  const near = await listHotelDistances({ cityId: own.cityId, audience }, { lat: own.latitude, lng: own.longitude });
+  const distances = near.filter((other) => other.id !== hotelId && !asked.includes(other.id)).slice(0, PRICED);
+  const others = await listHotels({ ids: distances.map((other) => other.id), audience });
+  const comparable = others.filter(({ starRating }) => isSameClassOrBetter(own.starRating, starRating));
+  const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
+  const hotelIds = comparable.map((other) => other.id);
+  const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId });
+  const candidates: Candidate[] = [];
+  for (const { id: otherId, km } of distances) {
+    if (candidates.length === TRIED) break;
+    const stay = stays.get(otherId);
+    const room = stay && chooseRoom(offeredRooms(stay, booking), agreedRoom(booking));
+    if (!room || (await findHotelRestriction(corporateId, otherId)) !== null) continue;
+    candidates.push({ ...room, hotelId: otherId, distanceMetres: Math.round((km ?? 0) * 1_000) });
+  }
+  return candidates;
+}
+
+function agreedRoom({ roomTypeCode, quotedPrice }: Booking) {
+  return { roomTypeCode, mealPlan: quotedPrice.mealPlan };
+}
+
+function offeredRooms({ roomTypes }: HotelStay, { priceSource }: Booking) {
+  return roomTypes.flatMap(({ roomTypeId, roomTypeName, roomTypeCode, isAvailable, prices }) => {
+    const quotedPrice = prices[priceSource] ?? prices.corp ?? prices.website;
+    if (!isAvailable || !quotedPrice) return [];
+    const { mealPlan, breakdown } = quotedPrice;
+    const pricePaise = breakdown.totals.payablePaise;
+    return [{ roomTypeId, roomTypeName, roomTypeCode, mealPlan, quotedPrice, pricePaise }];
+  });
+}

@@ -1,0 +1,3 @@
+import 'server-only';
+
+export const END_CHOICE_TASK = 'stay-answers.end-choice';

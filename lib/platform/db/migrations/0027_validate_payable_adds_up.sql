@@ -1,0 +1,1 @@
+ALTER TABLE "payable" VALIDATE CONSTRAINT "payable_adds_up";

@@ -1,0 +1,86 @@
+import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
+import { recordTransport } from '@/lib/domains/payables/server/service/claims';
+import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
+import { listOpenAnswers, type OpenAnswer } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
+import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
+import { formatInr } from '@/lib/money';
+import { readRupees, withCommandError } from '@/scripts/operator/corporates/read-options';
+import { CommandError } from '@/scripts/support/run-cli';
+import type { HotelCommand } from './command';
+
+export const answersCommand: HotelCommand = {
+  usage: 'answers                 bookings that their hotel has not answered or refused, and whom to call',
+  options: {},
+  maxWords: 0,
+  run: async () => {
+    const { unanswered, refused, callList } = await listOpenAnswers();
+    return [
+      section('Call the hotel: it has not answered', unanswered, lineOf),
+      section('Refused; the booker is choosing', refused, refusedLine),
+      section('Call the booker: refused, and the time to choose is over', callList, refusedLine),
+    ].join('\n\n');
+  },
+};
+
+export const offerCommand: HotelCommand = {
+  usage: 'offer KEY               holds hotels again for a refused booking and asks the booker to choose',
+  options: {},
+  maxWords: 1,
+  run: async ([word]) => {
+    const key = readBookingKey(word);
+    const held = await withCommandError(offerAgain(key));
+    return `${key}: ${held} ${held === 1 ? 'hotel is' : 'hotels are'} held, and the booker gets a mail to choose.`;
+  },
+};
+
+export const refundCommand: HotelCommand = {
+  usage: 'refund KEY              refunds a refused booking in full, as the booker wished on the phone',
+  options: {},
+  maxWords: 1,
+  run: async ([word]) => {
+    const { reference, cancellation } = await withCommandError(refundForBooker(readBookingKey(word)));
+    return `${reference}: cancelled without a charge; ${formatInr(cancellation?.refundPaise ?? 0)} is refunded.`;
+  },
+};
+
+export const transportCommand: HotelCommand = {
+  usage: `transport KEY --amount RUPEES
+                        what the way to the other hotel cost; the hotel that refused owes it`,
+  options: { amount: { type: 'string' } },
+  maxWords: 1,
+  run: async ([word], { amount }) => {
+    const key = readBookingKey(word);
+    const transportPaise = readRupees('amount', typeof amount === 'string' ? amount : undefined);
+    const { id, reference } = await withCommandError(getOperatorBooking(key));
+    await withCommandError(recordTransport(id, transportPaise));
+    return `${reference}: the hotel that refused it owes ${formatInr(transportPaise)} for transport.`;
+  },
+};
+
+function section(title: string, open: readonly OpenAnswer[], describe: (one: OpenAnswer) => string): string {
+  const lines = open.map((one) => `  ${describe(one)}`);
+  return [`${title} (${open.length})`, ...(lines.length > 0 ? lines : ['  none'])].join('\n');
+}
+
+function lineOf({ booking, phones, answer }: OpenAnswer): string {
+  const { reference, checkin, checkout, hotelSnapshot: hotel } = booking;
+  return [
+    ...[reference, `${checkin}/${checkout}`, `${hotel.name}, ${hotel.city}`],
+    answer.openedAt ? 'opened' : 'not opened',
+    `hotel ${phones.hotel ?? 'without phone'}`,
+    `booker ${phones.booker ?? 'without phone'}`,
+    ...(phones.guest ? [`guest ${phones.guest}`] : []),
+  ].join('  ');
+}
+
+function refusedLine(open: OpenAnswer): string {
+  const { reason, note, chooseBy } = open.answer;
+  const end = chooseBy ? [`until ${chooseBy.toISOString()}`] : [];
+  return [lineOf(open), ...(reason ? [REFUSAL_LABELS[reason]] : []), ...(note ? [note] : []), ...end].join('  ');
+}
+
+function readBookingKey(key: string | undefined): string {
+  if (!key || !/^(\d{1,15}|FOL[A-Z0-9]{6,12})$/i.test(key))
+    throw new CommandError('Name the booking by its number or its reference, such as FOL2B7KXW4Q');
+  return key;
+}

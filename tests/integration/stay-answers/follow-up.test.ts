@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '@/lib/domains/corporates/actor';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
+import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
+import { getStayForHotel } from '@/lib/domains/stay-answers/server/service/answer/stay-for-hotel';
+import { remindHotels } from '@/lib/domains/stay-answers/server/service/follow-up/remind-hotels';
+import { findOutboxText, listTemplatesTo, ADDRESS, askHotel } from '@/tests/support/answer-world';
+import { connection } from '@/lib/platform/db/connection';
+import { moveClock } from '@/lib/platform/db/clock';
+import { runHotelCommand } from '@/scripts/operator/hotels/commands';
+import { erase, exportData } from '@/scripts/operator/privacy/commands';
+import { creditBooking } from '@/tests/support/change-steps';
+import { findRowsContaining } from '@/tests/support/privacy-world';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+
+jest.setTimeout(60_000);
+
+const HOUR = 3_600_000;
+const DESK = 'desk@test-house.example';
+let world: StayWorld;
+let booker: Actor;
+
+beforeEach(async () => {
+  world = await createStayWorld();
+  booker = await createActor(world);
+  await connection().update(hotels).set({ email: DESK, phone: '+91 80 1234' }).where(eq(hotels.id, world.hotelId));
+});
+afterEach(() => moveClock(0));
+
+test('a hotel is reminded once after twelve hours, and is on the list for support after a day', async () => {
+  const { id, reference } = await creditBooking(booker, world);
+  const token = await askHotel(id);
+  await moveClock(11 * HOUR);
+  expect(await remindHotels()).toBe(0);
+  await moveClock(12 * HOUR + 1_000);
+  const reminded = await Promise.all([remindHotels(), remindHotels()]);
+  expect(reminded.sort()).toEqual([0, 1]);
+  expect((await listTemplatesTo(DESK)).filter((kind) => kind === 'hotel-reminded')).toHaveLength(1);
+  const [, mailed = ''] = /\/stay-answer\/([\w-]+)\//.exec(await findOutboxText(DESK)) ?? [];
+  expect(mailed).not.toBe(token);
+  expect((await getStayForHotel(mailed, ADDRESS)).canAnswer).toBe(true);
+  expect(await runHotelCommand(['answers'])).not.toContain(reference);
+  await moveClock(24 * HOUR + 1_000);
+  expect(await runHotelCommand(['answers'])).toMatch(
+    new RegExp(`has not answered \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
+  );
+  await answerReady(token, ADDRESS, null);
+  expect(await runHotelCommand(['answers'])).not.toContain(reference);
+});
+
+test('erasing a guest removes the name from the note of a hotel, and the copy of personal data contains the answer', async () => {
+  const guest = { name: 'Ravi Zachariah', phone: '+919650000042', email: 'ravi.zachariah@travel.example' };
+  const guests = [[{ ...guest, employeeId: '', department: '' }]];
+  const { id, reference } = await creditBooking(booker, world, { guests });
+  const note = 'No room for Ravi Zachariah (ravi.zachariah@travel.example)';
+  await refuseStay(await askHotel(id), ADDRESS, { reason: 'overbooked', note });
+  expect(await exportData({ account: booker.email })).toContain('overbooked');
+  await connection().execute(`update booking set status = 'cancelled' where id = ${id}`);
+  await erase({ booking: reference, yes: true });
+  expect(await findRowsContaining([guest.name, guest.email])).toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { applyCoupon } from '@/lib/domains/itinerary/server/service/coupons';
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import { listHeld } from '@/lib/domains/stay-answers/server/repository/alternatives';
+import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
+import { chooseForRefusedStay } from '@/lib/domains/stay-answers/server/service/choice/choose';
+import { listPayablesOfBooking } from '@/lib/domains/payables/server/repository/payables';
+import { recordTransport } from '@/lib/domains/payables/server/service/claims';
+import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
+import { indiaInstant } from '@/lib/dates';
+import { moveClock } from '@/lib/platform/db/clock';
+import { ADDRESS, addNeighbour, askHotel, readAlternatives, readAnswers } from '@/tests/support/answer-world';
+import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { createCoupon, getStock } from '@/tests/support/stay-world';
+import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
+import { testInFull } from '@/tests/support/test-extent';
+import { agreeTerms, match, readHotelBalances } from '../payables/payables-world';
+
+jest.setTimeout(120_000);
+
+let stays: StayScenario;
+beforeEach(async () => {
+  stays = await createStayScenario();
+  await agreeTerms(stays.world.hotelId);
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectConsistentBooks();
+});
+
+/** In the hours in which the policy charges one night. */
+const moveIntoPolicy = () =>
+  moveClock(indiaInstant(stays.world.checkin, '12:00').getTime() - 5 * 3_600_000 - Date.now());
+
+async function refuse(bookingId: number): Promise<void> {
+  await refuseStay(await askHotel(bookingId), ADDRESS, { reason: 'overbooked', note: '' });
+}
+
+const refund = (bookingId: number) => chooseForRefusedStay(stays.booker, { bookingId, alternativeId: null });
+
+describe('a full refund', () => {
+  test('ignores the policy and returns a payment to the paisa', async () => {
+    const id = await stays.createPaidStay();
+    await moveIntoPolicy();
+    await refuse(id);
+    await refund(id);
+    await runRefunds(stays.provider);
+    expect(await stays.getAmounts(id)).toMatchObject({
+      ...{ status: 'cancelled', paid: 0, charged: 0, refundsPayable: 0, refunded: STAY_PRICE },
+    });
+    expect(await countRows('points_lot', `booking_id = ${id} and status = 'reversed'`)).toBe(1);
+    expect(await getStock(stays.world)).toMatchObject([{ sold: 0 }, { sold: 0 }]);
+  });
+
+  test('restores credit and the use of a coupon', async () => {
+    const code = await createCoupon();
+    const request = await createBookingRequest(stays.booker, stays.world);
+    await applyCoupon(stays.booker, { bid: request.bid, code });
+    const { id, corporateId } = await bookOnCredit(stays.booker, request);
+    expect(await balanceOf(accounts.creditDrawn(corporateId))).toBeLessThan(0);
+    await moveIntoPolicy();
+    await refuse(id);
+    await refund(id);
+    expect(await balanceOf(accounts.creditDrawn(corporateId))).toBe(0);
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'cancelled', billed: 0, charged: 0 });
+    expect(await countRows('coupon_use', `booking_id = ${id} and status <> 'released'`)).toBe(0);
+  });
+
+  test('makes a room-night voucher usable again', async () => {
+    const id = await stays.createVoucherStay();
+    await moveIntoPolicy();
+    await refuse(id);
+    await refund(id);
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'cancelled', paid: 0, charged: 0, voucherNights: 0 });
+    expect(await countRows('room_night_voucher', `booking_id = ${id}`)).toBe(0);
+  });
+});
+
+describe('a move to a dearer hotel', () => {
+  const DIFFERENCE = 10_500_00 - STAY_PRICE;
+
+  async function moveStay(create = stays.createPaidStay) {
+    const other = await addNeighbour(stays.world, { singlePaise: 5_000_00 });
+    await agreeTerms(other.hotelId);
+    const id = await create();
+    await refuse(id);
+    const [alternative] = await readAlternatives(id);
+    await chooseForRefusedStay(stays.booker, { bookingId: id, alternativeId: alternative?.id ?? 0 });
+    return { id, other };
+  }
+
+  test('costs the booker the agreed price; the refusing hotel owes the difference and the transport', async () => {
+    const { id, other } = await moveStay();
+    expect(await readHotelBalances(stays.world.hotelId)).toEqual({});
+    await recordTransport(id, 850_00);
+    await stays.checkOut(id);
+    await match(id);
+    expect(await stays.getAmounts(id)).toMatchObject({ status: 'checked_out', paid: STAY_PRICE, refunded: 0 });
+    expect(await readHotelBalances(stays.world.hotelId)).toEqual({
+      ...{ payable: DIFFERENCE + 850_00, claims: 0 - DIFFERENCE - 850_00 },
+    });
+    const balances = await readHotelBalances(other.hotelId);
+    // Commission of 10 % and its GST are deducted from the agreed price, not from the difference.
+    expect(balances).toMatchObject({ stays: STAY_PRICE, claims: DIFFERENCE, commission: -800_00 });
+    expect(balances.payable).toBe(0 - (STAY_PRICE - 944_00) - DIFFERENCE);
+    expect(await match(id)).toBe(false);
+    expect(await matchDuePayables()).toBe(0);
+  });
+
+  testInFull('posts a corrected transport once, and reverses all claims when the guests did not arrive', async () => {
+    const { id } = await moveStay(stays.createCreditStay);
+    await stays.checkOut(id);
+    await match(id);
+    await recordTransport(id, 500_00);
+    expect(await matchDuePayables()).toBe(1);
+    expect(await readHotelBalances(stays.world.hotelId)).toMatchObject({ payable: DIFFERENCE + 500_00 });
+    await stays.correct(id, 'no-show');
+    await match(id);
+    expect(await readHotelBalances(stays.world.hotelId)).toEqual({});
+    const claims = (await listPayablesOfBooking(id)).filter(({ reason }) => reason === 'claim');
+    expect(claims.reduce((sum, { netPaise }) => sum + netPaise, 0)).toBe(0);
+  });
+
+  testInFull('a second refusal is owed by the second hotel, and the last one gets both differences', async () => {
+    const { id, other } = await moveStay(stays.createCreditStay);
+    const last = await addNeighbour(stays.world, { singlePaise: 6_000_00, km: 4 });
+    await refuse(id);
+    const second = (await readAnswers(id)).at(-1);
+    expect(second).toMatchObject({ hotelId: other.hotelId, state: 'refused' });
+    const held = await listHeld(second?.id ?? 0);
+    expect(held.map(({ hotelId }) => hotelId)).toEqual([last.hotelId]);
+    await chooseForRefusedStay(stays.booker, { bookingId: id, alternativeId: held[0]?.id ?? 0 });
+    await stays.checkOut(id);
+    await match(id);
+    const claimsOf = async (hotelId: number) => (await readHotelBalances(hotelId)).claims;
+    expect(await claimsOf(stays.world.hotelId)).toBe(0 - DIFFERENCE);
+    expect(await claimsOf(other.hotelId)).toBe(0 - 2_100_00);
+    expect(await claimsOf(last.hotelId)).toBe(DIFFERENCE + 2_100_00);
+    expect(await findBooking(id)).toMatchObject({ hotelId: last.hotelId, payablePaise: STAY_PRICE });
+  });
+});
+
+testInFull('a move to a cheaper hotel keeps the agreed price and claims nothing', async () => {
+  const other = await addNeighbour(stays.world, { singlePaise: 3_000_00 });
+  await agreeTerms(other.hotelId);
+  const id = await stays.createCreditStay();
+  await refuse(id);
+  const [alternative] = await readAlternatives(id);
+  await chooseForRefusedStay(stays.booker, { bookingId: id, alternativeId: alternative?.id ?? 0 });
+  await stays.checkOut(id);
+  await match(id);
+  expect(await readHotelBalances(stays.world.hotelId)).toEqual({});
+  expect(await readHotelBalances(other.hotelId)).toMatchObject({ stays: STAY_PRICE });
+});
