@@ -178,12 +178,14 @@ test('AVIF follows in a job of its own, and the page then lists it', async () =>
   expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif']);
 });
 
-test('a photograph that cannot be decoded is refused by the job, and the next import reports why', async () => {
+test('a photograph that cannot be decoded is refused at the fifth attempt, and the next import reports why', async () => {
   const broken = await makeJpeg({ width: 1200, height: 700, colour: '#224466' });
   const other = path.join(folder, 'broken');
   await cp(photos, other, { recursive: true });
   await writeFile(path.join(other, 'P1', '06-view.jpg'), broken.subarray(0, Math.floor(broken.length * 0.6)));
   expect(await run(HOTEL, { photos: other })).toMatchObject({ created: 1, unchanged: 2 });
+  for (let attempt = 1; attempt < 5; attempt += 1)
+    await expect(prepareHotelPictures('webp')).rejects.toThrow('cannot be decoded');
   expect(await prepareHotelPictures('webp')).toBe(0);
   expect((await getHotelDetails(hotelId)).images).toHaveLength(2);
   const again = await run(HOTEL, { photos: other });
