@@ -94,3 +94,16 @@ test('a picture that ended five processes is refused, and the repair after a res
   expect(await prepare('live')).toContain(hash);
   expect(await listStates()).not.toContain('refused');
 });
+
+test('a copy skips names that are not those of pictures, so that a store cannot write outside the backup', async () => {
+  const hash = 'a'.repeat(32);
+  const names = ['../outside', `pictures/${hash}/../../../640.webp`, `pictures/${hash}/640.webp`];
+  const source: ReturnType<typeof storeAt> = {
+    ...storeAt('listed'),
+    read: async () => Buffer.from('content'),
+    list: async function* () {
+      yield* names;
+    },
+  };
+  expect(await copyMedia(source, storeAt('listed'), quiet)).toEqual({ copied: 1, present: 0, damaged: [] });
+});
