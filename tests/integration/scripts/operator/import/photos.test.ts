@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -106,6 +106,14 @@ test('a second import of the same photographs writes nothing, from the folder an
   await pipeline(zip.outputStream, createWriteStream(archive));
   expect(await run(HOTEL, { photos: archive })).toMatchObject({ created: 0, unchanged: 2, refusals: [] });
   await expect(run(HOTEL, { photos: path.join(photos, 'photos.csv') })).rejects.toThrow(/neither a folder nor a ZIP/);
+});
+
+test('the import refuses a photos.csv that is too large before it reads it', async () => {
+  const large = path.join(folder, 'large');
+  await mkdir(large);
+  await writeFile(path.join(large, 'photos.csv'), '');
+  await truncate(path.join(large, 'photos.csv'), 65 * 1024 * 1024);
+  await expect(run(HOTEL, { photos: large })).rejects.toThrow('photos.csv has 65 MB, more than 64');
 });
 
 test('a full media store loses no photograph: the job fails with a clear error, and its repetition prepares all', async () => {
