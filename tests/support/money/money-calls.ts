@@ -142,7 +142,6 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'offer-better-room': AGREED,
   'refuse-stay': AGREED,
   'choose-for-refused-stay': AGREED,
-  'list-hotel-messages': READS,
   'verify-hotel-contact': 'confirms an address to which messages are sent',
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',

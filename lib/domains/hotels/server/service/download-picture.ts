@@ -1,6 +1,7 @@
 import 'server-only';
 import { checkPicture, MAX_PICTURE_BYTES } from '@/lib/domains/media/server/service/check-picture';
 import { addMediaFiles, storeOriginal } from '@/lib/domains/media/server/service/store-originals';
+import type { CheckedPicture } from '@/lib/domains/media/types';
 import { inTransaction, isUniqueViolation } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { downloadFile, type DownloadedFile, type FileRequest } from '@/lib/platform/webhooks/download-file';
@@ -46,7 +47,10 @@ export async function downloadPicture(pictureId: number, providers: Providers = 
   }
 }
 
-async function fetchPicture(address: string, download: NonNullable<Providers['download']>) {
+async function fetchPicture(
+  address: string,
+  download: NonNullable<Providers['download']>,
+): Promise<{ picture: CheckedPicture; content: Uint8Array } | { problem: string }> {
   const problem = findPhotoAddressProblem(address);
   if (problem !== null) return { problem };
   const file = await download({ url: address, maxBytes: MAX_PICTURE_BYTES, ...targetRules() });
