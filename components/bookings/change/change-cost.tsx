@@ -45,8 +45,8 @@ export function ChangeCost({ quote, changes, isAgents }: Props) {
             cell: ({ state }) => <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>,
           },
           { key: 'before', header: 'Before', align: 'end', cell: ({ before }) => amountOf(before) },
-          { key: 'after', header: 'After', align: 'end', cell: ({ after }) => amountOf(after) },
           { key: 'tax', header: 'GST after', align: 'end', cell: ({ after }) => taxOf(after) },
+          { key: 'after', header: 'After', align: 'end', cell: ({ after }) => amountOf(after) },
         ]}
       />
       <KeyValueList
