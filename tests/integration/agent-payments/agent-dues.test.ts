@@ -118,6 +118,17 @@ describe('releaseUnsecured', () => {
     expect(await statusOf(early)).toBe('cancelled');
   });
 
+  it('skips a booking that its hotel refused, and sends no notice about it', async () => {
+    const [booking] = await createUnpaid(1, inHours(1));
+    await updateBookings([booking], { hotelRefusedAt: now() });
+    await sendDueNotices();
+    expect(await countMails('agent-due-secure', booking)).toBe(0);
+    await moveClock(2 * HOUR);
+    expect(await releaseUnsecured(provider)).toBe(0);
+    expect(await releaseBooking(booking.id, provider)).toBe(false);
+    expect(await statusOf(booking)).toBe('confirmed');
+  });
+
   it('cancels an unsecured booking that advanceStays did not check in', async () => {
     const [unsecured] = await createUnpaid(1, inHours(1));
     const [secured] = await createUnpaid(1, inHours(1));

@@ -1,3 +1,5 @@
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
+import { removeContact } from '@/lib/domains/hotel-messages/server/service/contacts/operator-contacts';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { stateRequests } from '@/lib/domains/bookings/server/service/change/state-requests';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
@@ -9,6 +11,7 @@ import { listHotelMessages, listMessagesOfHotel } from '@/lib/domains/hotel-mess
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { readAnswers } from '@/tests/support/answer-world';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { countRows, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { change } from '@/tests/support/change-steps';
@@ -106,6 +109,27 @@ test('messages to hotels go to contacts that are verified and want the kind, on 
   await cancelBooking(stays.booker, { bookingId: id });
   await runMessageJobs();
   expect(await listKinds(cancellations)).toEqual(['Cancellation']);
+});
+
+test('a hotel without verified contacts is asked for its answer, and asked again after a change', async () => {
+  await removeContact(await getHotelCode(hotelId), desk);
+  const id = await stays.createPaidStay();
+  await runMessageJobs();
+  const [asked] = await readAnswers(id);
+  expect(asked).toMatchObject({ hotelId, state: 'awaiting', askedVersion: 1 });
+  await change(stays.booker, await getBooking(id), { checkout: addDays(stays.world.checkin, 1) }, stays.provider);
+  await runMessageJobs();
+  expect(await readAnswers(id)).toMatchObject([{ id: asked?.id, state: 'awaiting', askedVersion: 2 }]);
+});
+
+test('a hotel is asked about a booking for today whose stay counts as begun before its message is written', async () => {
+  const id = await stays.createPaidStay();
+  await stays.moveIntoCheckinDay(16);
+  await advanceStays();
+  expect((await getBooking(id)).status).toBe('checked_in');
+  await runMessageJobs();
+  expect((await listMessagesTo(desk))[0]?.text).toContain('/stay-answer/');
+  expect(await readAnswers(id)).toMatchObject([{ state: 'awaiting' }]);
 });
 
 test('a contact gets no message about events before its verification', async () => {

@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
@@ -6,6 +8,7 @@ import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/ref
 import { getStayForHotel } from '@/lib/domains/stay-answers/server/service/answer/stay-for-hotel';
 import { remindHotels } from '@/lib/domains/stay-answers/server/service/follow-up/remind-hotels';
 import { findOutboxText, listTemplatesTo, ADDRESS, askHotel } from '@/tests/support/answer-world';
+import { addDays, indiaInstant } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { runHotelCommand } from '@/scripts/operator/hotels/commands';
@@ -46,6 +49,20 @@ test('a hotel is reminded once after twelve hours, and is on the list for suppor
     new RegExp(`has not answered \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
   );
   await answerReady(token, ADDRESS, null);
+  expect(await runHotelCommand(['answers'])).not.toContain(reference);
+});
+
+test('a hotel that has not answered a booking for today is reminded, and called, although the stay counts as begun', async () => {
+  const { id, reference } = await creditBooking(booker, world);
+  await moveClock(indiaInstant(world.checkin, '16:00').getTime() - Date.now());
+  await askHotel(id);
+  await advanceStays();
+  expect((await findBooking(id))?.status).toBe('checked_in');
+  await moveClock(indiaInstant(world.checkin, '17:01').getTime() - Date.now());
+  expect(await remindHotels()).toBe(1);
+  await moveClock(indiaInstant(world.checkin, '18:01').getTime() - Date.now());
+  expect(await runHotelCommand(['answers'])).toContain(reference);
+  await moveClock(indiaInstant(addDays(world.checkin, 1), '09:00').getTime() - Date.now());
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
 });
 

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { releaseBooking } from '@/lib/domains/agent-payments/server/service/release-unsecured';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
@@ -10,6 +12,7 @@ import { listPayablesOfBooking } from '@/lib/domains/payables/server/repository/
 import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
 import { indiaInstant } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { ADDRESS, addNeighbour, askHotel, readAlternatives, readAnswers } from '@/tests/support/answer-world';
 import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
@@ -153,4 +156,18 @@ testInFull('a move to a cheaper hotel keeps the agreed price and claims nothing'
   await match(id);
   expect(await readHotelBalances(stays.world.hotelId)).toEqual({});
   expect(await readHotelBalances(other.hotelId)).toMatchObject({ stays: STAY_PRICE });
+});
+
+test('an agent whose deadline passed before the choice gets a new one with the move', async () => {
+  const other = await addNeighbour(stays.world);
+  const id = await stays.createAgentStay();
+  await connection().execute(sql`update booking set secure_by = now() + interval '1 minute' where id = ${id}`);
+  await refuse(id);
+  await moveClock(120_000);
+  const [alternative] = await readAlternatives(id);
+  await chooseForRefusedStay(stays.agent, { bookingId: id, alternativeId: alternative?.id ?? 0 });
+  const moved = await findBooking(id);
+  expect(moved?.hotelId).toBe(other.hotelId);
+  expect((moved?.secureBy?.getTime() ?? 0) - Date.now()).toBeGreaterThan(2 * 3_600_000);
+  expect(await releaseBooking(id, stays.provider)).toBe(false);
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { quoteChange } from '@/lib/domains/bookings/server/service/change/quote-change';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
@@ -193,4 +194,16 @@ test('another company cannot see or make the choice', async () => {
   await expect(chooseForRefusedStay(booker, { bookingId: otherId, alternativeId: mine })).rejects.toMatchObject({
     kind: 'WRONG_BOOKING_STATE',
   });
+});
+
+test('guests whom the hotel reported missing before it refused are not charged as a no-show at the next hotel', async () => {
+  await moveClock(indiaInstant(world.checkin, '21:00').getTime() - Date.now());
+  await advanceStays();
+  await correctStay(bookingId, 'no-show', '');
+  await refuse();
+  const [alternative] = await readAlternatives(bookingId);
+  await choose(alternative?.id ?? 0);
+  await moveClock(indiaInstant(addDays(world.checkin, 1), '09:00').getTime() - Date.now());
+  await advanceStays();
+  expect(await findBooking(bookingId)).toMatchObject({ status: 'checked_in', hotelId: near.hotelId });
 });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import { paymentOrders } from '@/lib/domains/payments/server/tables';
 import type { Paise } from '@/lib/money';
@@ -104,7 +104,8 @@ export async function listAgentAccounts(
   return rows.map(toRow);
 }
 
-const isOwedByAgent = and(isNotNull(bookings.travelAgentEntityId), isOwed);
+/** Nothing falls due while the agent chooses another hotel for a refused booking. */
+const isOwedByAgent = and(isNotNull(bookings.travelAgentEntityId), isNull(bookings.hotelRefusedAt), isOwed);
 
 export async function listUnsecured(
   at: Date,

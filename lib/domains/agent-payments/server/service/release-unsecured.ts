@@ -83,7 +83,7 @@ async function release(tx: Tx, bookingId: number): Promise<boolean> {
 
 async function isUnsecured(tx: Tx, booking: Booking): Promise<boolean> {
   if (booking.status !== 'confirmed' || booking.travelAgentEntityId === null) return false;
-  if (booking.secureBy === null || booking.secureBy > now()) return false;
+  if (booking.hotelRefusedAt !== null || booking.secureBy === null || booking.secureBy > now()) return false;
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   return !agentDue({ ...booking, paidPaise }).isSecure;
 }

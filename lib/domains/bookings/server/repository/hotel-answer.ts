@@ -9,10 +9,10 @@ export async function changeHotelConfirmation(id: number, hotelConfirmation: str
   await tx.update(bookings).set({ hotelConfirmation, updatedAt: now() }).where(eq(bookings.id, id));
 }
 
-type NewHotel = Pick<Booking, 'hotelId' | 'roomTypeId' | 'roomTypeCode' | 'hotelSnapshot'>;
+type NewHotel = Pick<Booking, 'hotelId' | 'roomTypeId' | 'roomTypeCode' | 'hotelSnapshot' | 'secureBy' | 'balanceBy'>;
 
 /**
- * Raises the version of the booking and replaces its hotel. The booking's row must be locked.
+ * Raises the version of the booking and replaces its hotel and deadlines. The booking's row must be locked.
  * @returns false if the booking has another version
  */
 export async function replaceHotel(

@@ -130,6 +130,9 @@ export async function listEvents(bookingId: number, on: Connection = connection(
     .orderBy(asc(bookingEvents.id));
 }
 
+/** A report that guests are missing ends when they arrive, and when the hotel answers the booking or the guests go to another hotel. */
+const ENDING_REPORT = ['checked_in', 'hotel_ready', 'hotel_refused', 'moved'];
+
 export async function listReportedMissing(
   bookingIds: readonly number[],
   on: Connection = connection(),
@@ -141,7 +144,7 @@ export async function listReportedMissing(
     .where(
       and(
         inArray(bookingEvents.bookingId, [...bookingIds]),
-        inArray(bookingEvents.type, ['reported_missing', 'checked_in']),
+        inArray(bookingEvents.type, ['reported_missing', ...ENDING_REPORT]),
       ),
     )
     .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));

@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Batch } from '@/lib/platform/db/batch';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -14,8 +15,14 @@ const arrivalColumns = { checkin: bookings.checkin, hotelSnapshot: bookings.hote
 /** Answers for the hotel where the guests stay now. */
 const isCurrent = and(eq(bookings.id, stayAnswers.bookingId), eq(bookings.hotelId, stayAnswers.hotelId));
 
-const isAwaited = () =>
-  and(eq(stayAnswers.state, 'awaiting'), gt(stayAnswers.expiresAt, now()), eq(bookings.status, 'confirmed'));
+/** As `awaitsGuests` decides for one booking. */
+const isBeforeGuests = () =>
+  or(
+    eq(bookings.status, 'confirmed'),
+    and(eq(bookings.status, 'checked_in'), eq(bookings.checkin, todayInIndia(now()))),
+  );
+
+const isAwaited = () => and(eq(stayAnswers.state, 'awaiting'), gt(stayAnswers.expiresAt, now()), isBeforeGuests());
 
 export interface AwaitedAnswer extends StayAnswer {
   checkin: string;

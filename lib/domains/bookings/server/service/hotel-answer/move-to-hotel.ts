@@ -6,6 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { replaceHotel } from '@/lib/domains/bookings/server/repository/hotel-answer';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { queueBookingWebhook } from '../messages/booking-webhook';
 import { queueMove } from '../messages/hotel-answer-messages';
@@ -32,7 +33,7 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   const leaveOld = () => releaseSoldNights(tx, { ...roomNightsOf(booking), fromNight: todayInIndia(now()) });
   // Hotels are locked in the order of their ids, so that moves in opposite directions cannot deadlock.
   for (const step of to.hotelId < booking.hotelId ? [takeNew, leaveOld] : [leaveOld, takeNew]) await step();
-  const hotel = { ...to, roomTypeCode, hotelSnapshot };
+  const hotel = { ...to, roomTypeCode, hotelSnapshot, ...deadlinesOf(booking) };
   if (!(await replaceHotel(booking, hotel, tx)))
     throw new Error(`Booking ${bookingId} has another version although it is locked`);
   const { version } = booking;
@@ -43,4 +44,11 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   await queueBookingWebhook(tx, moved, 'booking.changed');
   await queueMove(tx, booking, moved);
   return moved;
+}
+
+/** The deadline of an agent may have passed while the booking was refused, so the agent gets the time of a new booking. */
+function deadlinesOf(booking: Booking): Pick<Booking, 'secureBy' | 'balanceBy'> {
+  if (booking.secureBy === null) return { secureBy: null, balanceBy: booking.balanceBy };
+  const { secureBy, balanceBy } = agentTerms(booking, now());
+  return { secureBy, balanceBy };
 }

@@ -5,28 +5,30 @@ import type { DeskStay } from '@/lib/domains/hotel-messages/rules/desk-facts';
 import { ASKING_KINDS, messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
 import { kindOfEvent } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import type { BookingMessageKind, DueMessage } from '@/lib/domains/hotel-messages/types';
-import { issueAnswerLink } from '@/lib/domains/stay-answers/server/service/link/issue-link';
+import { awaitsGuests } from '@/lib/domains/stay-answers/rules/answerable';
+import { askForAnswer, issueAnswerLink } from '@/lib/domains/stay-answers/server/service/link/issue-link';
 import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
 import * as repository from '../../repository/messages';
-import { listAskedAddresses } from './asked-addresses';
 import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
 
 /**
- * Writes the messages about the events of a booking to the contacts that have none yet. Idempotent: concurrent and repeated calls write
- * each message once.
+ * Asks the hotel of a booking for its answer and writes the messages about its events to the contacts that have none yet. A hotel without
+ * contacts is asked too, because support calls hotels that do not answer. Idempotent: concurrent and repeated calls write each message once.
  * @returns the number of messages
  */
 export async function writeMessages(tx: Tx, bookingId: number): Promise<number> {
   const { booking, guests } = await lockBilledStay(tx, bookingId);
+  const isAsked = isToBeAsked(booking);
+  if (isAsked) await askForAnswer(tx, booking);
   const due = await repository.listDueMessages(bookingId, tx);
-  const answerUrl = await askForAnswer(tx, booking, due);
   if (due.length === 0) return 0;
   const company = booking.billing?.legalName ?? (await repository.findCompanyName(booking.legalEntityId, tx)) ?? '';
   const stay = { booking, guests, company };
+  const answerUrl = isAsked && due.some(isAsking) ? (await issueAnswerLink(tx, bookingId)).url : null;
   const mails: NewMail[] = [];
   const texts: NewSms[] = [];
   for (const message of due) {
@@ -39,17 +41,10 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   return mails.length + texts.length;
 }
 
-/**
- * A hotel without contacts is asked too, so that support finds the booking among those without an answer.
- * @returns the address of the page on which the hotel answers, or null if there is nothing to answer
- */
-async function askForAnswer(tx: Tx, booking: Booking, due: readonly DueMessage[]): Promise<string | null> {
-  const { id, status, hotelId } = booking;
-  if (status !== 'confirmed') return null;
-  const isAsking = due.some(({ eventType }) => ASKING_KINDS.includes(kindOfEvent(eventType)));
-  if (!isAsking && (await listAskedAddresses(tx, hotelId)).length > 0) return null;
-  return (await issueAnswerLink(tx, id)).url;
-}
+const isToBeAsked = (booking: Booking) =>
+  booking.confirmedAt !== null && booking.hotelRefusedAt === null && awaitsGuests(booking, now());
+
+const isAsking = ({ eventType }: DueMessage) => ASKING_KINDS.includes(kindOfEvent(eventType));
 
 interface Written {
   message: DueMessage;

@@ -5,6 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
+import { awaitsGuests } from '../../../rules/answerable';
 import { escalationOf } from '../../../rules/escalation';
 import { changeAnswer, lockAnswer } from '../../repository/answers';
 import { listUnreminded, type AwaitedAnswer } from '../../repository/follow-up';
@@ -47,7 +48,7 @@ export async function remindHotels(): Promise<number> {
 async function remind(tx: Tx, { id, bookingId, hotelId, askedAt, hotelEmail }: AwaitedAnswer): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   const answer = await lockAnswer(id, tx);
-  if (booking?.status !== 'confirmed' || booking.hotelId !== hotelId) return false;
+  if (!booking || !awaitsGuests(booking, now()) || booking.hotelId !== hotelId) return false;
   if (answer?.state !== 'awaiting' || answer.remindedAt !== null) return false;
   await changeAnswer(id, { remindedAt: now() }, tx);
   const known = contactsOf ? await contactsOf(tx, hotelId) : [];

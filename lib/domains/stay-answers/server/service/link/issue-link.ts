@@ -7,6 +7,8 @@ import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
+import type { Booking } from '@/lib/domains/bookings/types';
+import type { StayAnswer } from '../../../types';
 import { ask, insertLink } from '../../repository/answers';
 
 export interface AnswerLink {
@@ -14,6 +16,13 @@ export interface AnswerLink {
   url: string;
   /** The end of the stay. */
   expiresAt: Date;
+}
+
+/** A newer version of the booking asks again; the same one changes nothing. The booking must be locked. */
+export async function askForAnswer(tx: Tx, booking: Booking): Promise<StayAnswer> {
+  const { id: bookingId, hotelId, version: askedVersion, checkout, hotelSnapshot } = booking;
+  const expiresAt = indiaInstant(checkout, hotelSnapshot.checkoutTime);
+  return ask({ bookingId, hotelId, askedVersion, askedAt: now(), expiresAt }, tx);
 }
 
 /**
@@ -24,10 +33,8 @@ export interface AnswerLink {
 export async function issueAnswerLink(tx: Tx, bookingId: number): Promise<AnswerLink> {
   const booking = await lockBooking(tx, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} does not exist`);
-  const { hotelId, version: askedVersion, checkout, hotelSnapshot } = booking;
-  const expiresAt = indiaInstant(checkout, hotelSnapshot.checkoutTime);
-  const answer = await ask({ bookingId, hotelId, askedVersion, askedAt: now(), expiresAt }, tx);
+  const answer = await askForAnswer(tx, booking);
   const token = randomBytes(32).toString('base64url');
   await insertLink({ tokenHash: hashToken(token), answerId: answer.id }, tx);
-  return { url: mailLink(paths.stayAnswer(token)), expiresAt };
+  return { url: mailLink(paths.stayAnswer(token)), expiresAt: answer.expiresAt };
 }
