@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   const isDevelopment = process.env.NODE_ENV !== 'production';
   // Node.js would hold 60 MB of source maps. The log reads a source map when it needs one.
   if (!isDevelopment) process.setSourceMapsEnabled(false);
-  if (settings.MEDIA_RENDERER !== undefined) await loadPictureRenderer(settings.MEDIA_RENDERER);
+  if (settings.MEDIA_RENDERER !== undefined) loadPictureRenderer(settings.MEDIA_RENDERER);
   const app = next({
     dev: isDevelopment,
     // In production Next accepts WebSocket upgrades on the server that it is given; this one never listens.

@@ -62,7 +62,7 @@ export const layers = [
     name: 'repository',
     files: new RegExp(`^${domain}/server/(repository|repositories|personal-data)`),
     allow: [
-      `^${domain}/server/(tables|repository)`,
+      `^${domain}/server/(tables|repository|personal-data)`,
       `^${domain}/(contract|rules|types|accounts|actor)`,
       '^lib/platform/(db|errors|clock)/',
       leaves,

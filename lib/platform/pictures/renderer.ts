@@ -1,4 +1,4 @@
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { processState } from '@/lib/platform/process';
 
@@ -21,9 +21,10 @@ export const pictureRenderer = (): RenderPicture | null => state().render ?? nul
  * Loads the module of MEDIA_RENDERER, which exports `renderPicture`. The product does not import it.
  * @throws {Error} when the module cannot be loaded
  */
-export async function loadPictureRenderer(file: string): Promise<void> {
-  const address = pathToFileURL(path.resolve(file)).href;
-  const { renderPicture } = (await import(address)) as { renderPicture?: RenderPicture };
+export function loadPictureRenderer(file: string): void {
+  // `npm run dev` compiles required modules, and no imported ones.
+  const load = createRequire(path.resolve(file));
+  const { renderPicture } = load(path.resolve(file)) as { renderPicture?: RenderPicture };
   if (typeof renderPicture !== 'function') throw new Error(`${file} exports no function renderPicture`);
   setPictureRenderer(renderPicture);
 }

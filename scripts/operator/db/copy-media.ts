@@ -5,6 +5,8 @@ import type { MediaStore } from '@/lib/providers/media/port';
 import type { OnProgress } from './make-backup';
 
 const REPORT_EVERY = 200;
+/** Other names, such as `../.env`, could leave the directory of the target. */
+const MEDIA_NAME = /^(originals\/[0-9a-f]{32}|pictures\/[0-9a-f]{32}\/\d+\.(webp|avif|jpg))$/;
 const ORIGINAL = /^originals\/([0-9a-f]{32})$/;
 
 /** The copy is shared by the backups of a directory, because a picture never changes. */
@@ -17,12 +19,13 @@ export interface CopiedMedia {
   damaged: string[];
 }
 
-/** Copies the files that the target lacks. A repetition after an interruption continues. */
+/** Copies the files of pictures that the target lacks. A repetition after an interruption continues. */
 export async function copyMedia(source: MediaStore, target: MediaStore, onProgress: OnProgress): Promise<CopiedMedia> {
   const present = new Set<string>();
   for await (const name of target.list()) present.add(name);
   const result: CopiedMedia = { copied: 0, present: 0, damaged: [] };
   for await (const name of source.list()) {
+    if (!MEDIA_NAME.test(name)) continue;
     if (present.has(name)) {
       result.present += 1;
       continue;

@@ -41,7 +41,19 @@ test('state-requests changes only what the request has', async () => {
   expect(await findBooking(id)).toMatchObject({ checkInTime: '9pm', message: 'High floor, please' });
   await stateRequests(booker, { bookingId: id, message: '' });
   expect(await findBooking(id)).toMatchObject({ checkInTime: '9pm', message: '' });
-  expect(await listTypes(id)).toEqual(['late_arrival', 'special_request']);
+  expect(await listTypes(id)).toEqual(['late_arrival']);
+});
+
+test('state-requests sends the hotel of a booking at most ten changes an hour, and repeated calls do not count', async () => {
+  const { id: bookingId } = await creditBooking(booker, world);
+  const state = (message: string) => stateRequests(booker, { bookingId, message });
+  for (let call = 1; call <= 10; call += 1) {
+    await state(`Message ${call}`);
+    await state(`Message ${call}`);
+  }
+  await expect(state('Message 11')).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+  expect((await findBooking(bookingId))?.message).toBe('Message 10');
+  expect(await listTypes(bookingId)).toHaveLength(10);
 });
 
 test('state-requests refuses bookings that are not confirmed and those of another company', async () => {

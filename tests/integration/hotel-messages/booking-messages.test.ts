@@ -62,6 +62,14 @@ test('a verified contact of a hotel gets one message about each event of a booki
   expect(mails[4]?.text).toContain('The booking was cancelled: please release the rooms.');
 });
 
+test('an event of more than 90 days ago is not sent, although its record has been deleted', async () => {
+  const id = await stays.createPaidStay();
+  await moveClock(91 * 86_400_000);
+  expect(await inTransaction((tx) => writeMessages(tx, id))).toBe(0);
+  await moveClock(89 * 86_400_000);
+  expect(await inTransaction((tx) => writeMessages(tx, id))).toBe(1);
+});
+
 test('a verified contact gets a message about a no-show with its charge', async () => {
   const id = await stays.createPaidStay();
   await stays.startSecondDay();

@@ -55,3 +55,18 @@ test('savePictures counts new, moved and removed pictures, and writes nothing wh
   expect(await save([])).toEqual({ created: 0, updated: 0, removed: 3, unchanged: 0 });
   expect(await stored()).toEqual([]);
 });
+
+test('a file with the content of a downloaded picture replaces that picture', async () => {
+  const [a = '', b = ''] = HASHES;
+  const atAddress = (name: string) => ({ ...pictureOf(name), mediaHash: null, sourceAddress: `https://p.test/${name}` });
+  const saveAll = (pictures: CataloguePicture[]) => inTransaction((tx) => savePictures([{ hotelId, pictures }], tx));
+  await saveAll([atAddress('old'), atAddress('other')]);
+  for (const [name, mediaHash] of Object.entries({ old: a, other: b }))
+    await connection()
+      .update(hotelPictures)
+      .set({ mediaHash })
+      .where(eq(hotelPictures.sourceAddress, `https://p.test/${name}`));
+  const pictures = [pictureOf(a), atAddress('old'), atAddress('other')];
+  expect(await saveAll(pictures)).toEqual({ created: 1, updated: 0, removed: 1, unchanged: 1 });
+  expect(await stored()).toEqual([a, b]);
+});

@@ -20,5 +20,5 @@ export const stateRequestsEndpoint = defineEndpoint({
   params: z.object({ id: objectId }),
   body: requestsForm.extend({ legal_entity_id: objectId.optional() }),
   response: z.object({ booking_id: z.number().int(), check_in_time: z.string(), message: z.string() }),
-  errors: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_BOOKING_STATE'],
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
 });

@@ -23,6 +23,20 @@ const isGuest = (person: Person) => {
   return sql`(${isEmailOf(person, sql`g.email`)} or ${isPhoneOf(person, sql`g.phone`)} or ${isNameEnough})`;
 };
 
+/** A subquery with the ids of the bookings in which the person is a guest. */
+export const guestStaysOf = (person: Person) =>
+  sql`(select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)})`;
+
+/** The names under which the person is a guest, which may differ from the name of the account. */
+export async function listGuestNames(person: Person, on: Connection): Promise<string[]> {
+  const rows = await rowsOf(
+    on,
+    sql`select distinct g.name from booking_guest g join booking b on b.id = g.booking_id
+      where g.name is not null and ${isGuest(person)} order by 1`,
+  );
+  return rows.map(({ name }) => String(name));
+}
+
 export async function findOpenStays(person: Person, on: Connection): Promise<string[]> {
   const rows = await rowsOf(
     on,
@@ -131,8 +145,8 @@ export const personalData: PersonalData = {
 
   erase: async (person, tx) => {
     await tx.execute(
-      sql`update booking set ${emptyMessages}, updated_at = app_now() where ${hasMessages} and (id = any(${bigintArray(person.bookingIds)}) or id in
-          (select g.booking_id from booking_guest g join booking b on b.id = g.booking_id where ${isGuest(person)}))`,
+      sql`update booking set ${emptyMessages}, updated_at = app_now() where ${hasMessages} and (id = any(${bigintArray(person.bookingIds)})
+        or id in ${guestStaysOf(person)})`,
     );
     await tx.execute(
       sql`update booking_change set guests = null where guests is not null and booking_id in

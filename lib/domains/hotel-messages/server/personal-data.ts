@@ -1,14 +1,18 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import { guestStaysOf, listGuestNames } from '@/lib/domains/bookings/server/personal-data';
 import {
   bigintArray,
+  identifiersPattern,
   isEmailOf,
   isPhoneOf,
+  replaceIdentifiers,
   rowsOf,
   type Person,
   type PersonalData,
 } from '@/lib/platform/db/personal-data';
 import { deleteOld } from '@/lib/platform/db/retention';
+import type { Tx } from '@/lib/platform/db/transaction';
 
 const isContact = (person: Person) =>
   sql`(${isEmailOf(person, sql`hotel_contact.email`)} or ${isPhoneOf(person, sql`coalesce(hotel_contact.phone, '')`)})`;
@@ -16,18 +20,35 @@ const isContact = (person: Person) =>
 /** Bookings that the person made, and those with the person as a guest. */
 const staysOf = (person: Person) =>
   sql`(select id from booking where id = any(${bigintArray(person.bookingIds)})
-    union select booking_id from booking_guest where ${isEmailOf(person, sql`coalesce(email, '')`)}
-      or ${isPhoneOf(person, sql`coalesce(phone, '')`)})`;
+    union ${guestStaysOf(person)})`;
 
 const listsStayOf = (person: Person) =>
   sql`exists (select from jsonb_array_elements(entries) as entry
     where (entry->>'bookingId')::bigint in ${staysOf(person)})`;
 
-/** Stays of the person have ended when they are erased, so their messages are no longer needed. */
 const isMessageAbout = (person: Person) =>
   sql`dedupe_key in (select 'hotel-message:' || hotel_message.id from hotel_message
     left join hotel_arrivals_list on hotel_arrivals_list.id = arrivals_list_id
     where booking_id in ${staysOf(person)} or (entries is not null and ${listsStayOf(person)}))`;
+
+/** For example a cancellation that waits for the mail server: without it the hotel would expect the guests. */
+const isStillNeeded = sql`(status = 'queued' and dedupe_key in (select 'hotel-message:' || hotel_message.id from hotel_message
+    left join booking on booking.id = booking_id left join hotel_arrivals_list on hotel_arrivals_list.id = arrivals_list_id
+    where coalesce(booking.checkout, day) >= (app_now() at time zone 'Asia/Kolkata')::date))`;
+
+async function eraseMessages(person: Person, tx: Tx): Promise<void> {
+  const isAbout = isMessageAbout(person);
+  const names = [...person.names, ...(await listGuestNames(person, tx))];
+  const pattern = identifiersPattern({ ...person, names });
+  const where = sql`${isStillNeeded} and ${isAbout}`;
+  if (pattern !== null)
+    for (const column of ['subject', 'text', 'words'])
+      await replaceIdentifiers(tx, { table: 'outbox_message', column, isJson: column === 'words', where }, pattern);
+  await tx.execute(
+    sql`update outbox_message set subject = '', text = '', words = null, attachments = '[]',
+      status = case when status = 'queued' then 'failed' else status end where ${isAbout} and not ${isStillNeeded}`,
+  );
+}
 
 export const personalData: PersonalData = {
   tables: {
@@ -69,10 +90,7 @@ export const personalData: PersonalData = {
   }),
 
   erase: async (person, tx) => {
-    await tx.execute(
-      sql`update outbox_message set subject = '', text = '', words = null, attachments = '[]',
-        status = case when status = 'queued' then 'failed' else status end where ${isMessageAbout(person)}`,
-    );
+    await eraseMessages(person, tx);
     await tx.execute(
       sql`update hotel_arrivals_list set entries = (
         select jsonb_agg(case when (entry->>'bookingId')::bigint in ${staysOf(person)}

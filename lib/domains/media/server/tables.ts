@@ -1,6 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { char, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { char, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from '@/lib/platform/db/columns';
 import { AVIF_STATES, MEDIA_STATES } from '../types';
 
@@ -22,6 +22,8 @@ export const mediaFiles = pgTable(
     recipe: text('recipe'),
     /** Why the file was refused. */
     problem: text('problem'),
+    /** Attempts of the current step that ended without a result, including those of processes that were killed. */
+    attempts: smallint('attempts').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -1,6 +1,7 @@
 import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import {
   listHotelPictures,
+  lockPictures,
   savePictures,
   type CataloguePicture,
   type PicturesOfHotel,
@@ -14,7 +15,7 @@ import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { checkPhotos } from './check-photos';
-import { openPhotoSource } from './photo-files';
+import { openPhotoSource, type PhotoFile } from './photo-files';
 import { METADATA_FILE, planPhotos, type HotelFacts, type PhotoPlan, type PhotoRefusal } from './plan-photos';
 
 export interface PhotoReport extends SavedPictures {
@@ -69,6 +70,8 @@ export async function importPhotos(input: PhotoImport): Promise<PhotoReport> {
   }
 }
 
+const MEGABYTE = 1024 * 1024;
+const MAX_METADATA_BYTES = 64 * MEGABYTE;
 const NO_CHANGE: SavedPictures = { created: 0, updated: 0, removed: 0, unchanged: 0 };
 const NO_PLAN: PhotoPlan & { close: () => void } = { photos: new Map(), refusals: [], close: () => undefined };
 
@@ -76,11 +79,18 @@ async function planFrom(source: string, hotels: ReadonlyMap<string, HotelFacts>)
   const { files, close } = await openPhotoSource(source);
   try {
     const metadata = files.find(({ path }) => path === METADATA_FILE);
-    return { ...planPhotos(files, metadata ? await metadata.read() : null, hotels), close };
+    return { ...planPhotos(files, metadata ? await readMetadata(metadata) : null, hotels), close };
   } catch (error) {
     close();
     throw error;
   }
+}
+
+/** @throws {Error} when the file is too large */
+function readMetadata(file: PhotoFile): Promise<Buffer> {
+  if (file.bytes > MAX_METADATA_BYTES)
+    throw new Error(`${METADATA_FILE} has ${Math.ceil(file.bytes / MEGABYTE)} MB, more than 64. Split the import.`);
+  return file.read();
 }
 
 const countOf = (pictures: ReadonlyMap<string, readonly unknown[]>) =>
@@ -128,6 +138,7 @@ function write(
   return inTransaction(async (tx) => {
     await addMediaFiles(media, tx);
     const ids = codes.flatMap((code) => hotels.get(code)?.hotelId ?? []);
+    await lockPictures(ids, tx);
     const before = await listHotelPictures(ids, tx);
     const wanted = codes.flatMap((code): PicturesOfHotel[] => {
       const hotelId = hotels.get(code)?.hotelId;

@@ -38,11 +38,15 @@ interface DueRow extends Record<string, unknown> {
   channels: Channel[];
 }
 
+/** The record of a message is deleted after a year; without this limit, an event of a booking made long ago would be sent again. */
+const LATEST_MESSAGE_DAYS = 90;
+
 /** In the order of the events. */
 export async function listDueMessages(bookingId: number, on: Connection): Promise<DueMessage[]> {
   const { rows } = await on.execute<DueRow>(
     sql`select event.id as event_id, event.type, event.data, contact.id as contact_id, contact.email, contact.phone,
-      contact.channels from ${DUE} and event.booking_id = ${bookingId} order by event.id, contact.id`,
+      contact.channels from ${DUE} and event.booking_id = ${bookingId}
+      and event.at > app_now() - ${LATEST_MESSAGE_DAYS}::int * interval '1 day' order by event.id, contact.id`,
   );
   return rows.map(({ event_id: eventId, type, data, contact_id: id, email, phone, channels }) => ({
     ...{ eventId: Number(eventId), eventType: type, eventData: data },

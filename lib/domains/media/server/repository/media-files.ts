@@ -18,7 +18,7 @@ export async function insertMediaFiles(files: readonly CheckedPicture[], tx: Con
       .values(files.slice(start, start + BATCH_SIZE))
       .onConflictDoUpdate({
         target: mediaFiles.hash,
-        set: { state: 'waiting', problem: null },
+        set: { state: 'waiting', problem: null, attempts: 0 },
         setWhere: eq(mediaFiles.problem, MISSING_ORIGINAL),
       })
       .returning({ hash: mediaFiles.hash });
@@ -37,25 +37,29 @@ export async function listMediaFiles(hashes: readonly string[], on: Connection =
 
 export type MediaStep = 'webp' | 'avif';
 
-/** Oldest first, so that the pictures of one import and hotel are prepared together. */
+/** Oldest first, so that the pictures of one import and hotel are prepared together. Those that failed before come last. */
 export async function listUnprepared(step: MediaStep, limit: number, on: Connection = connection()) {
   const isUnprepared =
     step === 'webp'
       ? eq(mediaFiles.state, 'waiting')
       : and(eq(mediaFiles.state, 'ready'), eq(mediaFiles.avif, 'waiting'));
   return on
-    .select({ hash: mediaFiles.hash, width: mediaFiles.width })
+    .select({ hash: mediaFiles.hash, width: mediaFiles.width, attempts: mediaFiles.attempts })
     .from(mediaFiles)
     .where(isUnprepared)
-    .orderBy(asc(mediaFiles.createdAt), asc(mediaFiles.hash))
+    .orderBy(asc(mediaFiles.attempts), asc(mediaFiles.createdAt), asc(mediaFiles.hash))
     .limit(limit);
+}
+
+export async function storeAttempts(hash: string, attempts: number, on: Connection = connection()): Promise<void> {
+  await on.update(mediaFiles).set({ attempts }).where(eq(mediaFiles.hash, hash));
 }
 
 export async function recordPrepared(step: MediaStep, hashes: readonly string[], tx: Connection): Promise<void> {
   if (hashes.length === 0) return;
   await tx
     .update(mediaFiles)
-    .set(step === 'webp' ? { state: 'ready' } : { avif: 'ready' })
+    .set({ attempts: 0, ...(step === 'webp' ? { state: 'ready' } : { avif: 'ready' }) })
     .where(inArray(mediaFiles.hash, [...hashes]));
 }
 
@@ -95,6 +99,6 @@ export async function recordUnprepared(hashes: readonly string[], tx: Connection
   if (hashes.length === 0) return;
   await tx
     .update(mediaFiles)
-    .set({ state: 'waiting', avif: 'waiting' })
+    .set({ state: 'waiting', avif: 'waiting', problem: null, attempts: 0 })
     .where(inArray(mediaFiles.hash, [...hashes]));
 }

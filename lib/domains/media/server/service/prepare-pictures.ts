@@ -4,13 +4,14 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { log } from '@/lib/platform/log/log';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { mediaStore } from '@/lib/providers/media/media';
-import type { MediaStore } from '@/lib/providers/media/port';
+import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port';
 import { variantName } from '../../rules/media-urls';
 import {
   listUnprepared,
   MISSING_ORIGINAL,
   recordPrepared,
   recordRefused,
+  storeAttempts,
   type MediaStep,
 } from '../repository/media-files';
 import { encodePicture, listVariants } from './encode-picture';
@@ -20,6 +21,8 @@ import { originalName } from './store-originals';
 /** A slice is short, so that a WebP job begins soon although an AVIF job runs, and a killed job repeats little work. */
 const SLICE_MS = 20_000;
 const MAX_PICTURES = 50;
+/** The encoder may fail because memory is short, so one failure is not the fault of the picture. */
+const MAX_ATTEMPTS = 5;
 
 export interface PrepareOptions {
   /** Called in the transaction that records the pictures. */
@@ -33,13 +36,15 @@ export const pictureName = (hash: string, variant: string) => `pictures/${hash}/
 interface Slice {
   prepared: string[];
   refused: { hash: string; problem: string }[];
-  /** The error of the store that ended the slice. */
+  /** The last error after which the picture is still waiting. */
   failure: unknown;
 }
 
 /**
- * Prepares the variants of some pictures and enqueues itself until none is left. A repeated run writes the same files again.
- * @throws {MediaStoreFullError} and other errors of the store, after the pictures that were prepared are recorded
+ * Prepares the variants of some pictures and enqueues itself until none is left. A repeated run writes the same files again. A picture that
+ * fails does not delay others; it is tried again.
+ * @throws {MediaStoreFullError} after the pictures that were prepared are recorded
+ * @throws {Error} when every picture failed, so that the job waits before it repeats
  */
 export async function preparePictures(step: MediaStep, options: PrepareOptions): Promise<Slice['prepared']> {
   const { store = mediaStore(), sliceMs = SLICE_MS, onPrepared } = options;
@@ -47,22 +52,31 @@ export async function preparePictures(step: MediaStep, options: PrepareOptions):
   if (pictures.length === 0) return [];
   const slice = await prepareSlice(step, pictures, store, sliceMs);
   const { prepared, refused, failure } = slice;
+  const hasResult = prepared.length + refused.length > 0;
+  const isOver = failure instanceof MediaStoreFullError || (failure !== null && !hasResult);
   await inTransaction(async (tx) => {
     await recordPrepared(step, prepared, tx);
     for (const { hash, problem } of refused) await recordRefused(step, hash, problem, tx);
     if (prepared.length > 0) await onPrepared(prepared, tx);
     const isMore = (await listUnprepared(step, 1, tx)).length > 0;
-    if (failure === null && isMore) await enqueue(tx, PREPARE_JOBS[step].name, {}, PREPARE_JOBS[step]);
+    if (!isOver && isMore) await enqueue(tx, PREPARE_JOBS[step].name, {}, PREPARE_JOBS[step]);
     if (step === 'webp' && prepared.length > 0) await enqueue(tx, PREPARE_JOBS.avif.name, {}, PREPARE_JOBS.avif);
   });
   for (const { hash, problem } of refused) log.warn('media.refused', { hash, problem });
-  if (failure !== null) throw failure;
+  if (isOver) throw failure;
+  if (failure !== null) log.warn('media.not_prepared', { error: failure });
   return prepared;
+}
+
+interface Waiting {
+  hash: string;
+  width: number;
+  attempts: number;
 }
 
 async function prepareSlice(
   step: MediaStep,
-  pictures: readonly { hash: string; width: number }[],
+  pictures: readonly Waiting[],
   store: MediaStore,
   sliceMs: number,
 ): Promise<Slice> {
@@ -70,32 +84,47 @@ async function prepareSlice(
   const slice: Slice = { prepared: [], refused: [], failure: null };
   for (const picture of pictures) {
     if (isStopping() || performance.now() > until) break;
+    const { hash, attempts } = picture;
+    const refuse = (problem: string) => slice.refused.push({ hash, problem });
+    if (attempts >= MAX_ATTEMPTS) {
+      refuse(`ended the process ${attempts} times`);
+      continue;
+    }
+    // Written first, so that a picture that ends the process is not always the first one.
+    await storeAttempts(hash, attempts + 1);
     try {
       const problem = await prepareOne(step, picture, store);
-      if (problem === null) slice.prepared.push(picture.hash);
-      else slice.refused.push({ hash: picture.hash, problem });
-    } catch (failure) {
-      slice.failure = failure;
-      break;
+      if (problem === null) slice.prepared.push(hash);
+      else refuse(problem);
+    } catch (error) {
+      if (error instanceof EncodingError && attempts + 1 >= MAX_ATTEMPTS) {
+        refuse(error.message);
+        continue;
+      }
+      slice.failure = error;
+      // An outage of the store refuses no picture.
+      if (!(error instanceof EncodingError)) await storeAttempts(hash, 1);
+      if (error instanceof MediaStoreFullError) break;
     }
   }
   return slice;
 }
 
-/** Returns why the picture is refused, or null. @throws {Error} an error of the store */
-async function prepareOne(
-  step: MediaStep,
-  { hash, width }: { hash: string; width: number },
-  store: MediaStore,
-): Promise<string | null> {
+class EncodingError extends Error {
+  override name = 'EncodingError';
+}
+
+/** Returns why the picture is refused, or null. @throws {EncodingError}; {Error} an error of the store */
+async function prepareOne(step: MediaStep, { hash, width }: Waiting, store: MediaStore): Promise<string | null> {
   const original = await store.read(originalName(hash));
   if (!original) return MISSING_ORIGINAL;
   for (const variant of listVariants(step, width)) {
-    const encoded = await encodePicture(original, variant).catch((error: unknown) => toProblem(error));
-    if (typeof encoded === 'string') return encoded;
+    const encoded = await encodePicture(original, variant).catch(throwEncodingError);
     await store.write(pictureName(hash, variantName(variant)), encoded);
   }
   return null;
 }
 
-const toProblem = (error: unknown) => `cannot be decoded: ${error instanceof Error ? error.message : String(error)}`;
+function throwEncodingError(error: unknown): never {
+  throw new EncodingError(`cannot be decoded: ${error instanceof Error ? error.message : String(error)}`);
+}

@@ -23,8 +23,8 @@ export interface RepairedMedia {
 }
 
 /**
- * Compares the rows with the files of the store, for example after a restore. Missing variants are prepared again; a picture without any
- * file is no longer shown.
+ * Compares the rows with the files of the store, for example after a restore. Missing variants are prepared again, and refused
+ * pictures are tried again; a picture without any file is no longer shown.
  */
 export async function repairMedia(store: MediaStore): Promise<RepairedMedia> {
   const names = new Set<string>();
@@ -40,7 +40,7 @@ export async function repairMedia(store: MediaStore): Promise<RepairedMedia> {
     const hasOriginal = names.has(originalName(hash));
     if (!hasOriginal) missing.push(hash);
     if (!hasOriginal && (state === 'waiting' || !isComplete)) lost.push(hash);
-    if (hasOriginal && !isComplete) unprepared.push(hash);
+    if (hasOriginal && (!isComplete || state === 'refused')) unprepared.push(hash);
   }
   await inTransaction(async (tx) => {
     for (const hash of lost) await recordRefused('webp', hash, MISSING_ORIGINAL, tx);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { asc } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { checkPicture } from '@/lib/domains/media/server/service/check-picture';
 import { preparePictures } from '@/lib/domains/media/server/service/prepare-pictures';
 import { repairMedia } from '@/lib/domains/media/server/service/repair-media';
@@ -68,4 +68,42 @@ test('a restore into an empty store brings back the pictures, prepares missing v
 test('a picture whose original was lost can be imported again', async () => {
   await addPicture('#228844');
   expect(await listStates()).toEqual(['ready', 'waiting']);
+});
+
+test('an original that the store cannot read does not delay other pictures, and is prepared when it can be read', async () => {
+  await prepare('live');
+  const unreadable = await addPicture('#113355');
+  const other = await addPicture('#335511');
+  const store = storeAt('live');
+  const failing: typeof store = {
+    ...store,
+    read: (name) => (name.endsWith(unreadable) ? Promise.reject(new Error('EIO')) : store.read(name)),
+  };
+  const prepareFailing = () => preparePictures('webp', { store: failing, onPrepared: async () => undefined });
+  expect(await prepareFailing()).toEqual([other]);
+  for (let attempt = 1; attempt <= 6; attempt += 1) await expect(prepareFailing()).rejects.toThrow('EIO');
+  expect(await prepare('live')).toEqual([unreadable]);
+});
+
+test('a picture that ended five processes is refused, and the repair after a restore tries it again', async () => {
+  const hash = await addPicture('#551133');
+  await connection().update(mediaFiles).set({ attempts: 5 }).where(eq(mediaFiles.hash, hash));
+  expect(await prepare('live')).toEqual([]);
+  expect(await listStates()).toContain('refused');
+  await repairMedia(storeAt('live'));
+  expect(await prepare('live')).toContain(hash);
+  expect(await listStates()).not.toContain('refused');
+});
+
+test('a copy skips names that are not those of pictures, so that a store cannot write outside the backup', async () => {
+  const hash = 'a'.repeat(32);
+  const names = ['../outside', `pictures/${hash}/../../../640.webp`, `pictures/${hash}/640.webp`];
+  const source: ReturnType<typeof storeAt> = {
+    ...storeAt('listed'),
+    read: async () => Buffer.from('content'),
+    list: async function* () {
+      yield* names;
+    },
+  };
+  expect(await copyMedia(source, storeAt('listed'), quiet)).toEqual({ copied: 1, present: 0, damaged: [] });
 });

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -108,6 +108,14 @@ test('a second import of the same photographs writes nothing, from the folder an
   await expect(run(HOTEL, { photos: path.join(photos, 'photos.csv') })).rejects.toThrow(/neither a folder nor a ZIP/);
 });
 
+test('the import refuses a photos.csv that is too large before it reads it', async () => {
+  const large = path.join(folder, 'large');
+  await mkdir(large);
+  await writeFile(path.join(large, 'photos.csv'), '');
+  await truncate(path.join(large, 'photos.csv'), 65 * 1024 * 1024);
+  await expect(run(HOTEL, { photos: large })).rejects.toThrow('photos.csv has 65 MB, more than 64');
+});
+
 test('a full media store loses no photograph: the job fails with a clear error, and its repetition prepares all', async () => {
   const store = fileStore(media());
   let free = 5;
@@ -178,12 +186,14 @@ test('AVIF follows in a job of its own, and the page then lists it', async () =>
   expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif']);
 });
 
-test('a photograph that cannot be decoded is refused by the job, and the next import reports why', async () => {
+test('a photograph that cannot be decoded is refused at the fifth attempt, and the next import reports why', async () => {
   const broken = await makeJpeg({ width: 1200, height: 700, colour: '#224466' });
   const other = path.join(folder, 'broken');
   await cp(photos, other, { recursive: true });
   await writeFile(path.join(other, 'P1', '06-view.jpg'), broken.subarray(0, Math.floor(broken.length * 0.6)));
   expect(await run(HOTEL, { photos: other })).toMatchObject({ created: 1, unchanged: 2 });
+  for (let attempt = 1; attempt < 5; attempt += 1)
+    await expect(prepareHotelPictures('webp')).rejects.toThrow('cannot be decoded');
   expect(await prepareHotelPictures('webp')).toBe(0);
   expect((await getHotelDetails(hotelId)).images).toHaveLength(2);
   const again = await run(HOTEL, { photos: other });

@@ -4,6 +4,7 @@ import { assertMayBook } from '@/lib/domains/corporates/rules/role';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { findStateRefusal } from '@/lib/domains/bookings/rules/change-terms';
 import { hotelComments } from '@/lib/domains/bookings/rules/guests';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -21,10 +22,13 @@ interface StatedRequests {
   message?: string | null | undefined;
 }
 
+/** Each change is sent to the hotel by mail and SMS. */
+const CHANGES_LIMIT = { name: 'booking-requests', max: 10, windowSeconds: 3_600 };
+
 /**
  * Stores the expected arrival and the message for the hotel. The hotel gets a message about each of them that is new; a repeated call
- * changes nothing.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE before the confirmation and after the stay
+ * changes nothing. Nor does the hotel get a message that only removes the previous one.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE before the confirmation and after the stay
  */
 export async function stateRequests(actor: Actor, request: StatedRequests): Promise<Booking> {
   const entity = actingEntity(actor, request.legalEntityId);
@@ -45,6 +49,7 @@ async function store(tx: Tx, booking: Booking, request: StatedRequests, actorUse
   const hasNewTime = checkInTime !== booking.checkInTime;
   const hasNewMessage = message !== booking.message;
   if (!hasNewTime && !hasNewMessage) return booking;
+  await assertWithinLimit(CHANGES_LIMIT, `booking:${booking.id}`, tx);
   const comments = hotelComments(message, stated);
   await bookings.storeRequests(booking.id, { checkInTime, message, comments }, tx);
   const changed = { ...stated, comments };
@@ -53,7 +58,7 @@ async function store(tx: Tx, booking: Booking, request: StatedRequests, actorUse
     await appendEvent({ ...fact, type: 'late_arrival', data: { check_in_time: checkInTime } }, tx);
     await queueBookingWebhook(tx, changed, 'booking.late_arrival');
   }
-  if (hasNewMessage) {
+  if (hasNewMessage && message.trim() !== '') {
     await appendEvent({ ...fact, type: 'special_request' }, tx);
     await queueBookingWebhook(tx, changed, 'booking.special_request');
   }

@@ -56,6 +56,9 @@ export interface SavedPictures {
   unchanged: number;
 }
 
+/** Locks the hotels until the transaction ends, so that their pictures do not change between a read and `savePictures`. */
+export const lockPictures = (hotelIds: readonly number[], tx: Tx) => repository.lockHotels(hotelIds, tx);
+
 /**
  * Replaces the photographs of hotels. Those with an address of another site are downloaded by a job; one that has been downloaded before
  * keeps its file, and a failed one is tried again. A hotel whose photographs are the same is not written.
@@ -69,7 +72,7 @@ export async function savePictures(hotels: readonly PicturesOfHotel[], tx: Tx): 
   const changed: { hotelId: number; pictures: readonly CataloguePicture[] }[] = [];
   for (const { hotelId, pictures } of hotels) {
     const before = stored.get(hotelId) ?? [];
-    const wanted = pictures.map((picture) => withDownloaded(picture, before));
+    const wanted = withoutRepeated(pictures.map((picture) => withDownloaded(picture, before)));
     const hotelCounts = compare(wanted, before);
     for (const key of ['created', 'updated', 'removed', 'unchanged'] as const) counts[key] += hotelCounts[key];
     if (hotelCounts.created + hotelCounts.updated + hotelCounts.removed > 0)
@@ -86,6 +89,14 @@ function withDownloaded(picture: CataloguePicture, before: readonly StoredCatalo
   if (picture.sourceAddress === null) return picture;
   const known = before.find(({ sourceAddress }) => sourceAddress === picture.sourceAddress);
   return { ...picture, mediaHash: known?.mediaHash ?? null };
+}
+
+/** A file that is imported may be the same picture as one that was downloaded before. */
+function withoutRepeated(pictures: readonly CataloguePicture[]): CataloguePicture[] {
+  const files = new Set(pictures.flatMap(({ sourceAddress, mediaHash }) => (sourceAddress === null ? [mediaHash] : [])));
+  return pictures.filter(
+    ({ sourceAddress, mediaHash }) => sourceAddress === null || mediaHash === null || !files.has(mediaHash),
+  );
 }
 
 function compare(wanted: readonly CataloguePicture[], before: readonly StoredCataloguePicture[]): SavedPictures {

@@ -1,0 +1,1 @@
+ALTER TABLE "media_file" ADD COLUMN "attempts" smallint DEFAULT 0 NOT NULL;
