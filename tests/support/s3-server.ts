@@ -31,6 +31,10 @@ export async function startS3Server(bucket: string, key: { id: string; secret: s
         objects.set(name, { content: body, type: request.headers['content-type'] ?? '' });
         return answer(200);
       }
+      if (request.method === 'DELETE') {
+        objects.delete(name);
+        return answer(204);
+      }
       const found = objects.get(name);
       return found ? answer(200, found.content, found.type) : refuse(404, 'NoSuchKey');
     });

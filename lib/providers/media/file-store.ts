@@ -16,7 +16,9 @@ export type OpenFile = typeof open;
 export function fileStore(directory: string, openFile: OpenFile = open): MediaStore {
   const toPath = (name: string) => path.join(directory, ...name.split('/'));
   return {
-    read: (name) => readFile(toPath(name)).catch(nullIfMissing),
+    read: (name, signal) => readFile(toPath(name), { signal }).catch(nullIfMissing),
+
+    delete: (name) => rm(toPath(name), { force: true }),
 
     async write(name, content) {
       const target = toPath(name);

@@ -28,7 +28,7 @@ export function s3Store(settings: S3Settings): MediaStore {
 
   /** @throws {Error} without an answer */
   async function call(address: string, request: RequestInit = {}): Promise<Response> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(request.signal ? [request.signal] : [])]);
     try {
       return await client.fetch(address, { ...request, signal });
     } catch (error) {
@@ -44,8 +44,8 @@ export function s3Store(settings: S3Settings): MediaStore {
   }
 
   return {
-    async read(name) {
-      const answer = await call(`${root}/${prefix}${name}`);
+    async read(name, signal) {
+      const answer = await call(`${root}/${prefix}${name}`, signal && { signal });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       const code = firstOf(await answer.clone().text(), 'Code');
       return answer.status === 404 && code !== 'NoSuchBucket' ? null : refused(answer);
@@ -54,6 +54,11 @@ export function s3Store(settings: S3Settings): MediaStore {
     async write(name, content) {
       const headers = { 'content-type': typeOf(name) };
       const answer = await call(`${root}/${prefix}${name}`, { method: 'PUT', body: Buffer.from(content), headers });
+      if (!answer.ok) await refused(answer);
+    },
+
+    async delete(name) {
+      const answer = await call(`${root}/${prefix}${name}`, { method: 'DELETE' });
       if (!answer.ok) await refused(answer);
     },
 

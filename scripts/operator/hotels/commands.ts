@@ -5,6 +5,7 @@ import { arrivalsCommand } from './arrivals';
 import { checkCommand } from './check';
 import type { HotelCommand } from './command';
 import { contactsCommand } from './contacts';
+import { deletePictureCommand } from './delete-picture';
 import { exportCommand } from './export';
 import { importCommand } from './import';
 import { messagesCommand } from './messages';
@@ -15,6 +16,7 @@ const COMMANDS: Readonly<Record<string, HotelCommand>> = {
   arrivals: arrivalsCommand,
   check: checkCommand,
   contacts: contactsCommand,
+  'delete-picture': deletePictureCommand,
   export: exportCommand,
   import: importCommand,
   offer: offerCommand,

@@ -33,6 +33,14 @@ test('the file store returns null for a missing file and lists nothing in a miss
   expect(await list()).toEqual([]);
 });
 
+test('the file store deletes a file, does nothing when there is none, and ends a read whose signal is aborted', async () => {
+  const store = fileStore(directory);
+  await store.write('originals/a', Buffer.from('x'));
+  await expect(store.read('originals/a', AbortSignal.abort())).rejects.toThrow(/abort/);
+  for (let call = 1; call <= 2; call += 1) await store.delete('originals/a');
+  expect(await list()).toEqual([]);
+});
+
 test.each(['ENOSPC', 'EDQUOT'])(
   'a disk that answers %s leaves the former file and no part of the new one',
   async (code) => {

@@ -34,6 +34,19 @@ test('the S3 store writes, replaces and reads objects below its prefix', async (
   expect(await store.read('pictures/none/640.webp')).toBeNull();
 });
 
+test('the S3 store deletes an object, and does nothing when there is none', async () => {
+  const store = storeWith();
+  await store.write('originals/a', Buffer.from('x'));
+  for (let call = 1; call <= 2; call += 1) await store.delete('originals/a');
+  expect(server.objects.size).toBe(0);
+});
+
+test('the S3 store ends a read whose signal is aborted', async () => {
+  const store = storeWith();
+  await store.write('originals/a', Buffer.from('x'));
+  await expect(store.read('originals/a', AbortSignal.abort())).rejects.toThrow(/does not answer/);
+});
+
 test('the S3 store lists every page of its objects', async () => {
   const store = storeWith();
   const names = ['originals/a', 'originals/b', 'pictures/a/1280.jpg', 'pictures/a/640.webp', 'pictures/b/640.webp'];

@@ -27,6 +27,12 @@ export async function insertMediaFiles(files: readonly CheckedPicture[], tx: Con
   return hashes;
 }
 
+/** @returns false if there is no such row */
+export async function deleteMediaFile(hash: string, tx: Connection): Promise<boolean> {
+  const rows = await tx.delete(mediaFiles).where(eq(mediaFiles.hash, hash)).returning({ hash: mediaFiles.hash });
+  return rows.length > 0;
+}
+
 export async function listMediaFiles(hashes: readonly string[], on: Connection = connection()) {
   if (hashes.length === 0) return [];
   return on

@@ -24,6 +24,6 @@ export async function findStoredPicture(
 ): Promise<StoredPicture | null> {
   const parsed = parseVariant(variant);
   if (!MEDIA_HASH.test(hash) || !parsed) return null;
-  const content = (await store.read(pictureName(hash, variant))) ?? (await findDrawing(hash, parsed, signal));
+  const content = (await store.read(pictureName(hash, variant), signal)) ?? (await findDrawing(hash, parsed, signal));
   return content && { content, type: TYPES[parsed.format] };
 }

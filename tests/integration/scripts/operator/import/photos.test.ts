@@ -14,6 +14,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
 import { fileStore } from '@/lib/providers/media/file-store';
 import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port';
+import { runHotelCommand } from '@/scripts/operator/hotels/commands';
 import { importFile } from '@/scripts/operator/import/import-file';
 import { createCity, createHotel, createRoomType } from '@/tests/support/builders/catalogue';
 import { makeJpeg, makePng } from '@/tests/support/pictures/photographs';
@@ -216,6 +217,19 @@ test('addresses of photographs on hosts that are not listed are refused, and fil
   expect(await countJobs('hotels.download-picture')).toBe(1);
   expect(await run(csv, { photos: null })).toMatchObject({ created: 0, unchanged: 3 });
   expect(await countJobs('hotels.download-picture')).toBe(1);
+});
+
+test('delete-picture removes a photograph from its hotels and from the store, and can be repeated', async () => {
+  const [, room] = await listPictures();
+  const hash = room?.mediaHash ?? '';
+  const { length } = await listPictures();
+  expect(await runHotelCommand(['delete-picture', hash])).toContain('hotels that showed it: 1');
+  expect(await listPictures()).toHaveLength(length - 1);
+  expect((await request(`/media/${hash}/640.webp`)).status).toBe(404);
+  for await (const name of fileStore(media()).list()) expect(name).not.toContain(hash);
+  expect(await runHotelCommand(['delete-picture', hash])).toContain('There is no photograph');
+  await expect(runHotelCommand(['delete-picture', '../x'])).rejects.toThrow('32 digits');
+  await run(HOTEL);
 });
 
 test('photographs that the folder no longer has are removed from their hotel only', async () => {

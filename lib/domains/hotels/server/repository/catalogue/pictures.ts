@@ -52,6 +52,10 @@ export async function replacePictures(
   await bulkInsert(hotelPictures, rows, tx);
 }
 
+export async function deletePictures(hash: string, tx: Connection): Promise<void> {
+  await tx.delete(hotelPictures).where(eq(hotelPictures.mediaHash, hash));
+}
+
 export async function insertPictures(rows: readonly NewPicture[], tx: Connection): Promise<void> {
   await bulkInsert(hotelPictures, rows, tx);
 }

@@ -93,7 +93,9 @@ function withDownloaded(picture: CataloguePicture, before: readonly StoredCatalo
 
 /** A file that is imported may be the same picture as one that was downloaded before. */
 function withoutRepeated(pictures: readonly CataloguePicture[]): CataloguePicture[] {
-  const files = new Set(pictures.flatMap(({ sourceAddress, mediaHash }) => (sourceAddress === null ? [mediaHash] : [])));
+  const files = new Set(
+    pictures.flatMap(({ sourceAddress, mediaHash }) => (sourceAddress === null ? [mediaHash] : [])),
+  );
   return pictures.filter(
     ({ sourceAddress, mediaHash }) => sourceAddress === null || mediaHash === null || !files.has(mediaHash),
   );
