@@ -85,12 +85,24 @@ export interface Payable extends PayableAmounts {
   postedAt: Date;
 }
 
+/** A room night of a moved booking when it was moved. */
+export interface ClaimNight {
+  night: IsoDate;
+  /** What the guest pays for it, after the coupon. A change of the booking to another price ends the claim for it. */
+  billedPaise: Paise;
+  /** What the first hotel that refused the night would have got, with a coupon that the platform pays. */
+  agreedPaise: Paise;
+  /** The price at the other hotel. */
+  otherPaise: Paise;
+}
+
 /** What a hotel owes because it refused a booking that another hotel took. */
 export interface HotelClaim {
   bookingId: number;
   /** The hotel that refused the booking. */
   hotelId: number;
-  /** What the other hotel's stay costs more than the price that was agreed with this hotel. */
+  /** What this hotel owes of the difference in price for the present bill. */
   differencePaise: Paise;
   transportPaise: Paise;
+  nights: ClaimNight[];
 }

@@ -11,11 +11,12 @@ import { chooseForRefusedStay } from '@/lib/domains/stay-answers/server/service/
 import { listPayablesOfBooking } from '@/lib/domains/payables/server/repository/payables';
 import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
-import { indiaInstant } from '@/lib/dates';
+import { addDays, indiaInstant } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { ADDRESS, addNeighbour, askHotel, readAlternatives, readAnswers } from '@/tests/support/answer-world';
 import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { change } from '@/tests/support/change-steps';
 import { createCoupon, getStock } from '@/tests/support/stay-world';
 import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 import { testInFull } from '@/tests/support/test-extent';
@@ -85,8 +86,8 @@ describe('a full refund', () => {
 describe('a move to a dearer hotel', () => {
   const DIFFERENCE = 10_500_00 - STAY_PRICE;
 
-  async function moveStay(create = stays.createPaidStay) {
-    const other = await addNeighbour(stays.world, { singlePaise: 5_000_00 });
+  async function moveStay(create = stays.createPaidStay, singlePaise = 5_000_00) {
+    const other = await addNeighbour(stays.world, { singlePaise });
     await agreeTerms(other.hotelId);
     const id = await create();
     await refuse(id);
@@ -111,6 +112,46 @@ describe('a move to a dearer hotel', () => {
     expect(balances.payable).toBe(0 - (STAY_PRICE - 944_00) - DIFFERENCE);
     expect(await match(id)).toBe(false);
     expect(await matchDuePayables()).toBe(0);
+  });
+
+  test('is claimed only for the nights that are left when the moved stay is shortened', async () => {
+    const { id, other } = await moveStay(stays.createCreditStay);
+    const moved = await findBooking(id);
+    if (!moved) throw new Error(`Booking ${id} does not exist`);
+    await change(stays.booker, moved, { checkout: addDays(stays.world.checkin, 1) });
+    await stays.checkOut(id);
+    await match(id);
+    expect((await readHotelBalances(stays.world.hotelId)).claims).toBe(0 - DIFFERENCE / 2);
+    expect(await readHotelBalances(other.hotelId)).toMatchObject({ stays: STAY_PRICE / 2, claims: DIFFERENCE / 2 });
+    expect(await matchDuePayables()).toBe(0);
+  });
+
+  test('counts a coupon that the platform pays at the refusing hotel only once', async () => {
+    await agreeTerms(stays.world.hotelId, { couponsBy: 'platform' });
+    const code = await createCoupon();
+    const { id, other } = await moveStay(async () => {
+      const request = await createBookingRequest(stays.booker, stays.world);
+      await applyCoupon(stays.booker, { bid: request.bid, code });
+      return (await bookOnCredit(stays.booker, request)).id;
+    });
+    await stays.checkOut(id);
+    await match(id);
+    // The coupon of 800 rupees lowers the price with GST to 7,560 rupees. The refusing hotel would have got 8,360, the other one costs 10,500.
+    expect((await readHotelBalances(stays.world.hotelId)).claims).toBe(-2_140_00);
+    expect(await readHotelBalances(other.hotelId)).toMatchObject({ stays: 7_560_00, claims: 2_940_00 });
+  });
+
+  testInFull('is lower for the first hotel when a second one refuses and the last one is cheaper', async () => {
+    const { id, other } = await moveStay(stays.createCreditStay, 6_000_00);
+    const last = await addNeighbour(stays.world, { singlePaise: 5_000_00, km: 4 });
+    await refuse(id);
+    const [alternative] = await listHeld((await readAnswers(id)).at(-1)?.id ?? 0);
+    await chooseForRefusedStay(stays.booker, { bookingId: id, alternativeId: alternative?.id ?? 0 });
+    await stays.checkOut(id);
+    await match(id);
+    expect((await readHotelBalances(stays.world.hotelId)).claims).toBe(0 - DIFFERENCE);
+    expect(await readHotelBalances(other.hotelId)).toEqual({});
+    expect((await readHotelBalances(last.hotelId)).claims).toBe(DIFFERENCE);
   });
 
   testInFull('posts a corrected transport once, and reverses all claims when the guests did not arrive', async () => {

@@ -1,5 +1,5 @@
 import { sumPaise, type Paise } from '@/lib/money';
-import type { HotelClaim } from '../types';
+import type { ClaimNight, HotelClaim, Party } from '../types';
 
 export interface ClaimShare {
   hotelId: number;
@@ -7,16 +7,74 @@ export interface ClaimShare {
   claimPaise: Paise;
 }
 
-/**
- * Each hotel that refused the booking owes its difference and the transport. The hotel where the guests stay gets all differences,
- * because the booker pays only the agreed price. Ordered by hotel, without zero amounts.
- */
-export function claimShares(claims: readonly HotelClaim[], stayHotelId: number): ClaimShare[] {
-  const owed = claims.map(({ hotelId, differencePaise, transportPaise }) => {
-    return { hotelId, claimPaise: differencePaise + transportPaise };
+/** A room night on the bill. */
+export interface BilledNight {
+  night: string;
+  totalPaise: Paise;
+  discountPaise: Paise;
+}
+
+export interface MovedStay {
+  hotelId: number;
+  /** Who pays for coupons at this hotel. */
+  couponsBy: Party;
+  nights: readonly BilledNight[];
+}
+
+/** What a hotel gets for a room night: a platform that pays for coupons adds the discount to what the guest pays. */
+export function nightValue({ totalPaise, discountPaise }: BilledNight, couponsBy: Party): Paise {
+  return totalPaise + (couponsBy === 'platform' ? discountPaise : 0);
+}
+
+/** The room nights of the claim that are still on the bill at the agreed price, each with its night on the bill. */
+function stillBilled(claim: HotelClaim, billed: readonly BilledNight[]): [ClaimNight, BilledNight][] {
+  const rest = [...billed];
+  return claim.nights.flatMap((agreed) => {
+    const index = rest.findIndex(
+      ({ night, totalPaise }) => night === agreed.night && totalPaise === agreed.billedPaise,
+    );
+    const [found] = index === -1 ? [] : rest.splice(index, 1);
+    return found ? [[agreed, found] as [ClaimNight, BilledNight]] : [];
   });
-  const passedOn = 0 - sumPaise(claims.map(({ differencePaise }) => differencePaise));
-  return [...owed, { hotelId: stayHotelId, claimPaise: passedOn }]
+}
+
+const over = (amounts: readonly Paise[]) => Math.max(0, sumPaise(amounts));
+
+/**
+ * Each hotel that refused the booking owes what it added to the price, at most what the last hotel costs more than was agreed; earlier
+ * hotels owe first. The claims are ordered by move. @returns the differences in the same order
+ */
+export function claimDifferences(claims: readonly HotelClaim[], billed: readonly BilledNight[]): Paise[] {
+  const levels = claims.map((claim) =>
+    over(stillBilled(claim, billed).map(([{ otherPaise, agreedPaise }]) => otherPaise - agreedPaise)),
+  );
+  let left = levels.at(-1) ?? 0;
+  let before = 0;
+  return levels.map((level) => {
+    const owed = Math.min(left, Math.max(0, level - before));
+    left -= owed;
+    before += owed;
+    return owed;
+  });
+}
+
+/**
+ * Each hotel that refused the booking owes its difference and the transport. The hotel where the guests stay gets what it costs more than
+ * the bill and the coupons that the platform pays there, because the booker pays only the agreed price. Ordered by hotel, without zero
+ * amounts.
+ */
+export function claimShares(claims: readonly HotelClaim[], stay: MovedStay): ClaimShare[] {
+  const differences = claimDifferences(claims, stay.nights);
+  const owed = claims.map(({ hotelId, transportPaise }, index) => {
+    return { hotelId, claimPaise: (differences[index] ?? 0) + transportPaise };
+  });
+  const last = claims.at(-1);
+  const passedOn = over(
+    last
+      ? stillBilled(last, stay.nights).map(([{ otherPaise }, night]) => otherPaise - nightValue(night, stay.couponsBy))
+      : [],
+  );
+  return [...owed, { hotelId: stay.hotelId, claimPaise: 0 - passedOn }]
     .filter(({ claimPaise }) => claimPaise !== 0)
     .sort((one, other) => one.hotelId - other.hotelId);
 }

@@ -19,7 +19,7 @@ import { registrationColumns } from '@/lib/domains/invoices/server/tables';
 import type { TaxDocument } from '@/lib/domains/invoices/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { day, instant, paise } from '@/lib/platform/db/columns';
-import type { AppliedTerms } from '../types';
+import type { AppliedTerms, ClaimNight } from '../types';
 
 const hotelId = () =>
   integer('hotel_id')
@@ -120,8 +120,10 @@ export const hotelClaims = pgTable(
     bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
     /** The hotel that refused the booking. */
     hotelId: hotelId(),
+    /** For the present bill. */
     differencePaise: paise('difference_paise').notNull(),
     transportPaise: paise('transport_paise').notNull().default(0),
+    nights: jsonb('nights').$type<ClaimNight[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

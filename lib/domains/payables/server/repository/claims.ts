@@ -1,5 +1,6 @@
 import 'server-only';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { HotelClaim } from '../../types';
 import { hotelClaims } from '../tables';
@@ -9,6 +10,7 @@ const columns = {
   hotelId: hotelClaims.hotelId,
   differencePaise: hotelClaims.differencePaise,
   transportPaise: hotelClaims.transportPaise,
+  nights: hotelClaims.nights,
 };
 
 export async function listClaims(bookingId: number, on: Connection = connection()): Promise<HotelClaim[]> {
@@ -23,9 +25,20 @@ export async function insertClaim(claim: HotelClaim & { createdAt: Date }, tx: C
   await tx.insert(hotelClaims).values(claim);
 }
 
+export async function changeDifference(
+  { bookingId, hotelId }: HotelClaim,
+  differencePaise: Paise,
+  tx: Connection,
+): Promise<void> {
+  await tx
+    .update(hotelClaims)
+    .set({ differencePaise })
+    .where(and(eq(hotelClaims.bookingId, bookingId), eq(hotelClaims.hotelId, hotelId)));
+}
+
 /** @returns false if the hotel has no claim for the booking */
 export async function changeTransport(
-  { bookingId, hotelId, transportPaise }: Omit<HotelClaim, 'differencePaise'>,
+  { bookingId, hotelId, transportPaise }: Omit<HotelClaim, 'differencePaise' | 'nights'>,
   tx: Connection,
 ): Promise<boolean> {
   const rows = await tx

@@ -1,25 +1,55 @@
 import 'server-only';
 import { PAYABLES_TASK } from '@/lib/domains/bookings/server/service/tasks';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { sumPaise, type Paise } from '@/lib/money';
+import { listNights } from '@/lib/domains/bookings/server/service/read/booking-records';
+import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import { changeTransport, insertClaim, listClaims } from '../repository/claims';
+import { claimDifferences, nightValue, type BilledNight } from '../../rules/claim-shares';
+import { termsOn } from '../../rules/dated-rules';
+import type { ClaimNight, HotelClaim } from '../../types';
+import { changeDifference, changeTransport, insertClaim, listClaims } from '../repository/claims';
+import { listTerms } from '../repository/contracts';
 
 /**
- * Records what the refusing hotel owes for a moved booking: what the other stay costs more than the price that was agreed with this hotel,
- * which includes the differences of hotels that refused before. It is posted when the moved stay ends.
+ * Records what the refusing hotel owes for a moved booking: what the other stay costs more than was agreed, which is posted when the moved
+ * stay ends. If hotels refused before, the agreement with the first one counts.
  * @param booking as it was before the move; its row must be locked
+ * @param other the price of the stay at the other hotel
  */
-export async function recordMove(tx: Tx, booking: Booking, otherPricePaise: Paise): Promise<void> {
-  const { id: bookingId, hotelId, payablePaise } = booking;
+export async function recordMove(tx: Tx, booking: Booking, other: QuotedPrice): Promise<void> {
+  const { id: bookingId, hotelId, checkout } = booking;
   const earlier = await listClaims(bookingId, tx);
-  const agreedPaise = payablePaise + sumPaise(earlier.map((claim) => claim.differencePaise));
-  const differencePaise = Math.max(0, otherPricePaise - agreedPaise);
-  await insertClaim({ bookingId, hotelId, differencePaise, transportPaise: 0, createdAt: now() }, tx);
+  const billed = await listNights(bookingId, tx);
+  const { couponsBy } = termsOn(checkout, await listTerms(hotelId, tx));
+  const known = earlier.flatMap((claim) => claim.nights);
+  const nights = billed.map((billedNight): ClaimNight => {
+    const { night, roomPosition, totalPaise: billedPaise } = billedNight;
+    const first = known.find((one) => one.night === night && one.billedPaise === billedPaise);
+    const otherNight = other.breakdown.roomNights.find((one) => one.night === night && one.room === roomPosition);
+    const agreedPaise = first?.agreedPaise ?? nightValue(billedNight, couponsBy);
+    return { night, billedPaise, agreedPaise, otherPaise: otherNight?.totalPaise ?? billedPaise };
+  });
+  const claim = { bookingId, hotelId, differencePaise: 0, transportPaise: 0, nights };
+  await insertClaim({ ...claim, createdAt: now() }, tx);
+  await updateDifferences(tx, [...earlier, claim], billed);
+}
+
+/** Stores what the refusing hotels owe for the present bill. */
+export async function updateDifferences(
+  tx: Tx,
+  claims: readonly HotelClaim[],
+  billed: readonly BilledNight[],
+): Promise<void> {
+  const differences = claimDifferences(claims, billed);
+  for (const [index, claim] of claims.entries()) {
+    const differencePaise = differences[index] ?? 0;
+    if (differencePaise !== claim.differencePaise) await changeDifference(claim, differencePaise, tx);
+  }
 }
 
 /**

@@ -1,13 +1,16 @@
 import 'server-only';
+import type { BilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { payableAmounts } from '../../rules/amounts';
 import { claimShares, type ClaimShare } from '../../rules/claim-shares';
+import { termsOn } from '../../rules/dated-rules';
 import { dueDate } from '../../rules/due-date';
 import type { AppliedTerms, BilledAmounts, Payable } from '../../types';
 import { listClaims } from '../repository/claims';
-import { getPayee } from '../repository/contracts';
+import { getPayee, listTerms } from '../repository/contracts';
 import { listPayablesOfBooking } from '../repository/payables';
+import { updateDifferences } from './claims';
 import { listValid, post, reversalOf } from './post-payable';
 
 /** No commission and no tax: a claim is compensation, not a supply. */
@@ -25,11 +28,16 @@ const NOTHING_BILLED: BilledAmounts = {
  * Makes the postings of claims match the state of a moved booking: they exist from check-out on. The booking must be locked.
  * @returns whether something was posted
  */
-export async function matchClaims(tx: Tx, booking: Booking, at: Date): Promise<boolean> {
+export async function matchClaims(tx: Tx, { booking, nights }: BilledStay, at: Date): Promise<boolean> {
   const claims = await listClaims(booking.id, tx);
   if (claims.length === 0) return false;
-  const wanted = booking.status === 'checked_out' ? claimShares(claims, booking.hotelId) : [];
   const posted = await listPayablesOfBooking(booking.id, tx);
+  const { hotelId, checkout, status } = booking;
+  // The stay is posted with these terms, too.
+  const ofStay = posted.find(({ reason }) => reason !== 'claim')?.terms;
+  const { couponsBy } = ofStay ?? termsOn(checkout, await listTerms(hotelId, tx));
+  await updateDifferences(tx, claims, nights);
+  const wanted = status === 'checked_out' ? claimShares(claims, { hotelId, couponsBy, nights }) : [];
   const valid = listValid(posted).filter(({ reason }) => reason === 'claim');
   const isOf = (payable: Payable) => (share: ClaimShare) =>
     share.hotelId === payable.hotelId && share.claimPaise === payable.claimPaise;

@@ -27,7 +27,7 @@ import { listValid, post, reversalOf } from './post-payable';
 export async function matchPayables(tx: Tx, bookingId: number, at: Date = now()): Promise<boolean> {
   const stay = await lockBilledStay(tx, bookingId);
   const { booking } = stay;
-  const hasClaimed = await matchClaims(tx, booking, at);
+  const hasClaimed = await matchClaims(tx, stay, at);
   const posted = await listPayablesOfBooking(bookingId, tx);
   const valid = listValid(posted).find(({ reason }) => reason !== 'claim');
   const billed = await readBilledAmounts(tx, stay);

@@ -25,6 +25,10 @@ export function listRoomsByBooking(bookingIds: readonly number[]): ReturnType<ty
   return stayDetails.listRoomsByBooking(bookingIds);
 }
 
+export function listNights(bookingId: number, tx?: Tx): ReturnType<typeof stayDetails.listNights> {
+  return stayDetails.listNights(bookingId, tx);
+}
+
 /** Bookings of stays in any state, in no order. Unknown ids are omitted. */
 export function listBookings(ids: readonly number[]): Promise<Booking[]> {
   return bookings.listBookingsById(ids);

@@ -76,5 +76,5 @@ async function move(tx: Tx, actor: Actor, { booking, answer }: AskedStay, altern
   const { hotelId, roomTypeId } = chosen;
   await moveToHotel(tx, booking, { hotelId, roomTypeId }, actor.userId);
   await changeAnswer(answer.id, { state: 'moved' }, tx);
-  await recordMove(tx, booking, chosen.pricePaise);
+  await recordMove(tx, booking, chosen.quotedPrice);
 }
