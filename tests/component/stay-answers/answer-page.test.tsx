@@ -7,7 +7,7 @@ import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const TOKEN = 'x'.repeat(43);
 const asked: StayForHotel = {
-  ...{ reference: 'FOLTEST1', state: 'awaiting', canAnswer: true, canStateNumber: false, notice: null },
+  ...{ reference: 'FOLTEST1', version: 2, state: 'awaiting', canAnswer: true, canStateNumber: false, notice: null },
   helpPhone: '+91 80 4000 0000',
   stay: {
     ...{ hotel: 'Test House', checkin: '2026-12-10', checkout: '2026-12-12', nights: 2 },
@@ -19,7 +19,7 @@ const asked: StayForHotel = {
 };
 
 const answered = (state: string, notice: string, confirmation: string | null = null) => ({
-  ...{ reference: 'FOLTEST1', state, can_answer: false, can_state_number: state === 'ready', notice },
+  ...{ reference: 'FOLTEST1', version: 2, state, can_answer: false, can_state_number: state === 'ready', notice },
   help_phone: '+91 80 4000 0000',
   stay: state === 'ready' && {
     ...{ hotel: 'Test House', checkin: '2026-12-10', checkout: '2026-12-12', nights: 2 },
@@ -48,7 +48,7 @@ test('the page shows the stay and sends “Ready” with the hotel’s number', 
   await user.type(screen.getByLabelText(/Your confirmation number/), 'A-7');
   await user.click(screen.getByRole('button', { name: 'Ready' }));
   expect(await screen.findByRole('heading', { name: /the guests are expected/ })).toHaveFocus();
-  expect(calls).toMatchObject([{ call: ready, body: { confirmation_number: 'A-7' } }]);
+  expect(calls).toMatchObject([{ call: ready, body: { version: 2, confirmation_number: 'A-7' } }]);
   expect(screen.getByRole('button', { name: 'Save the number' })).toBeInTheDocument();
 });
 
@@ -64,7 +64,7 @@ test('a refusal first asks for a better room', async () => {
   await user.click(screen.getByRole('radio', { name: 'Rooms out of order' }));
   await user.click(screen.getByRole('button', { name: 'Refuse this booking' }));
   expect(await screen.findByText('Recorded')).toBeInTheDocument();
-  expect(calls).toMatchObject([{ call: refuse, body: { reason: 'out_of_order', note: '' } }]);
+  expect(calls).toMatchObject([{ call: refuse, body: { version: 2, reason: 'out_of_order', note: '' } }]);
   expect(screen.queryByText('Test House')).not.toBeInTheDocument();
 });
 

@@ -24,6 +24,7 @@ jest.setTimeout(60_000);
 
 interface Answer {
   state: string;
+  version: number;
   can_answer: boolean;
   notice: string | null;
   stay: { rooms: { guests: string[] }[]; hotel_confirmation: string | null } | null;
@@ -51,7 +52,7 @@ const headers = (address: string) => ({ 'x-forwarded-for': address });
 const read = (of = token, address = ADDRESS) =>
   callRoute<Answer>(readRoute, { params: { token: of }, headers: headers(address) });
 const send = (route: typeof readyRoute, body: object) =>
-  callRoute<Answer>(route, { params: { token }, body, headers: headers(ADDRESS) });
+  callRoute<Answer>(route, { params: { token }, body: { version: 1, ...body }, headers: headers(ADDRESS) });
 const ready = (number: string | null = null) => send(readyRoute, { confirmation_number: number });
 const refuse = () => send(refuseRoute, { reason: 'overbooked' });
 const moveTo = (day: number, time: string) =>
@@ -119,6 +120,31 @@ test('a change of the stay asks a hotel again that was ready, and keeps its numb
   });
 });
 
+test('an answer to a version that the hotel did not see is refused, and the booking still awaits its answer', async () => {
+  await addMaple(world);
+  const { body: seen } = await read();
+  await change(booker, booking, { checkout: addDays(world.checkin, 3) });
+  const { version } = seen;
+  for (const answer of [
+    await send(readyRoute, { version }),
+    await send(refuseRoute, { version, reason: 'overbooked' }),
+    await send(betterRoomRoute, { version, roomtype: 'maple' }),
+  ])
+    expect([answer.status, answer.body.errors?.[0]?.message]).toEqual([409, expect.stringContaining('was changed')]);
+  expect(await readAnswers(booking.id)).toMatchObject([{ state: 'awaiting' }]);
+  expect((await findBooking(booking.id))?.hotelRefusedAt).toBeNull();
+  expect((await send(readyRoute, { version: (await read()).body.version })).body.state).toBe('ready');
+});
+
+test('a hotel corrects its number five times a day', async () => {
+  await ready('A 0');
+  for (const number of ['A 1', 'A 2', 'A 3', 'A 4', 'A 5']) expect((await ready(number)).status).toBe(200);
+  expect((await ready('A 5')).status).toBe(200);
+  expect((await ready('A 6')).status).toBe(429);
+  expect((await findBooking(booking.id))?.hotelConfirmation).toBe('A 5');
+  expect((await ready('evil.example/x')).status).toBe(400);
+});
+
 test('a cancelled booking shows nothing more about the guests and takes no answer', async () => {
   await cancelBooking(booker, { bookingId: booking.id });
   const { body } = await read();
@@ -149,7 +175,7 @@ test('a better room of the hotel changes the room type at the agreed price, and 
   expect(await listTemplatesTo(booker.email)).toContain('booking-changed');
   await askHotel(booking.id);
   expect((await read()).body.state).toBe('ready');
-  const again = await send(betterRoomRoute, { roomtype: 'maple' });
+  const again = await send(betterRoomRoute, { version: body.version, roomtype: 'maple' });
   expect(again.status).toBe(200);
   expect((await findBooking(booking.id))?.version).toBe(2);
 });

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import '@/lib/domains/hotel-messages/server/jobs';
+import { removeContact } from '@/lib/domains/hotel-messages/server/service/contacts/operator-contacts';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
@@ -14,6 +16,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { runHotelCommand } from '@/scripts/operator/hotels/commands';
 import { erase, exportData } from '@/scripts/operator/privacy/commands';
 import { creditBooking } from '@/tests/support/change-steps';
+import { addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
 import { findRowsContaining } from '@/tests/support/privacy-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
@@ -21,13 +24,16 @@ jest.setTimeout(60_000);
 
 const HOUR = 3_600_000;
 const DESK = 'desk@test-house.example';
+/** In the catalogue, but nobody has verified it. */
+const OFFICE = 'office@test-house.example';
 let world: StayWorld;
 let booker: Actor;
 
 beforeEach(async () => {
   world = await createStayWorld();
   booker = await createActor(world);
-  await connection().update(hotels).set({ email: DESK, phone: '+91 80 1234' }).where(eq(hotels.id, world.hotelId));
+  await connection().update(hotels).set({ email: OFFICE, phone: '+91 80 1234' }).where(eq(hotels.id, world.hotelId));
+  await addVerifiedContact(world.hotelId, { email: DESK });
 });
 afterEach(() => moveClock(0));
 
@@ -48,8 +54,18 @@ test('a hotel is reminded once after twelve hours, and is on the list for suppor
   expect(await runHotelCommand(['answers'])).toMatch(
     new RegExp(`has not answered \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
   );
-  await answerReady(token, ADDRESS, null);
+  await answerReady(token, ADDRESS, { version: 1, number: null });
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
+});
+
+test('a hotel without a verified contact is not reminded at its address in the catalogue, and support calls it', async () => {
+  await removeContact(await getHotelCode(world.hotelId), DESK);
+  const { id, reference } = await creditBooking(booker, world);
+  await askHotel(id);
+  await moveClock(24 * HOUR + 1_000);
+  expect(await remindHotels()).toBe(0);
+  expect(await listTemplatesTo(OFFICE)).toEqual([]);
+  expect(await runHotelCommand(['answers'])).toContain(reference);
 });
 
 test('a hotel that has not answered a booking for today is reminded, and called, although the stay counts as begun', async () => {
@@ -71,7 +87,7 @@ test('erasing a guest removes the name from the note of a hotel, and the copy of
   const guests = [[{ ...guest, employeeId: '', department: '' }]];
   const { id, reference } = await creditBooking(booker, world, { guests });
   const note = 'No room for Ravi Zachariah (ravi.zachariah@travel.example)';
-  await refuseStay(await askHotel(id), ADDRESS, { reason: 'overbooked', note });
+  await refuseStay(await askHotel(id), ADDRESS, { version: 1, reason: 'overbooked', note });
   expect(await exportData({ account: booker.email })).toContain('overbooked');
   await connection().execute(`update booking set status = 'cancelled' where id = ${id}`);
   await erase({ booking: reference, yes: true });

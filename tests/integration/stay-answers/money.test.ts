@@ -38,7 +38,8 @@ const moveIntoPolicy = () =>
   moveClock(indiaInstant(stays.world.checkin, '12:00').getTime() - 5 * 3_600_000 - Date.now());
 
 async function refuse(bookingId: number): Promise<void> {
-  await refuseStay(await askHotel(bookingId), ADDRESS, { reason: 'overbooked', note: '' });
+  const version = (await findBooking(bookingId))?.version ?? 0;
+  await refuseStay(await askHotel(bookingId), ADDRESS, { version, reason: 'overbooked', note: '' });
 }
 
 const refund = (bookingId: number) => chooseForRefusedStay(stays.booker, { bookingId, alternativeId: null });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(expectConsistentBooks);
 
-const refuse = (token: string) => refuseStay(token, ADDRESS, { reason: 'overbooked', note: '' });
+const refuse = (token: string) => refuseStay(token, ADDRESS, { version: 1, reason: 'overbooked', note: '' });
 const succeeded = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.filter(({ status }) => status === 'fulfilled').length;
 
@@ -44,9 +44,9 @@ test('of concurrent answers of a hotel one counts', async () => {
   const { id } = await creditBooking(booker, world);
   const token = await askHotel(id);
   await race(
-    () => answerReady(token, ADDRESS, 'A-1'),
+    () => answerReady(token, ADDRESS, { version: 1, number: 'A-1' }),
     () => refuse(token),
-    () => offerBetterRoom(token, ADDRESS, { roomType: 'maple', number: null }),
+    () => offerBetterRoom(token, ADDRESS, { version: 1, roomType: 'maple', number: null }),
   );
   const [answer] = await readAnswers(id);
   const booking = await findBooking(id);

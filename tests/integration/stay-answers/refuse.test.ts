@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { quoteChange } from '@/lib/domains/bookings/server/service/change/quote-change';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { listArrivals } from '@/lib/domains/bookings/server/repository/arrivals';
 import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -54,7 +55,7 @@ afterEach(async () => {
   await expectConsistentBooks();
 });
 
-const refuse = () => refuseStay(token, ADDRESS, { reason: 'overbooked', note: 'A wedding party stays on' });
+const refuse = () => refuseStay(token, ADDRESS, { version: 1, reason: 'overbooked', note: 'A wedding party stays on' });
 const answerOf = () => getHotelAnswer(booker, { bookingId });
 const choose = (alternativeId: number | null) => chooseForRefusedStay(booker, { bookingId, alternativeId });
 const later = (ms: number) => moveClock(ms);
@@ -63,7 +64,9 @@ const HOUR = 3_600_000;
 
 test('a refusal stops selling these nights, holds the two nearest comparable hotels and asks the booker', async () => {
   await addNeighbour(world, { name: 'Farther House', km: 6 });
+  expect(await listArrivals(world.hotelId, world.checkin, connection())).toMatchObject([{ id: bookingId }]);
   const answer = await refuse();
+  expect(await listArrivals(world.hotelId, world.checkin, connection())).toEqual([]);
   expect(answer).toMatchObject({ state: 'refused', canAnswer: false, stay: null });
   const nights = await connection()
     .select({ night: inventoryNights.night })
@@ -83,15 +86,20 @@ test('a refusal stops selling these nights, holds the two nearest comparable hot
   expect(await listAnswers()).toMatch(/Refused; the booker is choosing \(1\)\n.*A wedding party/);
 });
 
-test('a hotel of a lower class, and one that is full, are not offered', async () => {
+test('hotels of a lower class, however many are nearer, and one that is full, are not offered', async () => {
   const five = await createStayWorld();
   const low = await addNeighbour(five, { name: 'Low', starRating: 3, km: 1 });
+  const [{ id: _id, ...row } = {}] = await connection().select().from(hotels).where(eq(hotels.id, low.hotelId));
+  const copy = row as typeof hotels.$inferInsert;
+  await connection()
+    .insert(hotels)
+    .values(Array.from({ length: 40 }, (_, n) => ({ ...copy, code: `L${n}`, slug: `low-${n}` })));
   const full = await addNeighbour(five, { name: 'Full', starRating: 5, km: 2, rooms: 0 });
   const fine = await addNeighbour(five, { name: 'Fine', starRating: 4, km: 3 });
   await connection().update(hotels).set({ starRating: 4 }).where(eq(hotels.id, five.hotelId));
   const other = await createActor(five);
   const { id } = await creditBooking(other, five);
-  await refuseStay(await askHotel(id), ADDRESS, { reason: 'closed', note: '' });
+  await refuseStay(await askHotel(id), ADDRESS, { version: 1, reason: 'closed', note: '' });
   expect((await readAlternatives(id)).map(({ hotelId }) => hotelId)).toEqual([fine.hotelId]);
   for (const skipped of [low, full]) expect((await getStock(skipped)).map(({ held }) => held)).toEqual([0, 0]);
 });
@@ -126,9 +134,11 @@ test('choosing a hotel moves the booking at the agreed price and frees the other
   await expect(choose(null)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   const shown = await getStayForHotel(token, ADDRESS);
   expect(shown).toMatchObject({ state: 'moved', stay: null, notice: expect.stringContaining('another hotel') });
-  await expect(answerReady(token, ADDRESS, 'X')).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  await expect(answerReady(token, ADDRESS, { version: 1, number: 'X' })).rejects.toMatchObject({
+    kind: 'WRONG_BOOKING_STATE',
+  });
   const own = await askHotel(bookingId);
-  expect(await answerReady(own, ADDRESS, 'NEAR-1')).toMatchObject({ state: 'ready' });
+  expect(await answerReady(own, ADDRESS, { version: 2, number: 'NEAR-1' })).toMatchObject({ state: 'ready' });
   expect((await findBooking(bookingId))?.hotelConfirmation).toBe('NEAR-1');
 });
 

@@ -12,11 +12,16 @@ const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** The hotel's own number for the stay. */
 const confirmationNumber = line(CONFIRMATION_LENGTH)
-  .refine((number) => /^[A-Za-z0-9 ./#_-]*$/.test(number), 'Use letters, digits, spaces and . / # _ - only')
+  .refine((number) => /^[A-Za-z0-9 .#_-]*$/.test(number), 'Use letters, digits, spaces and . # _ - only')
   .nullish();
+
+/** The version of the booking that the hotel saw, so that no answer is given to a stay that was changed meanwhile. */
+const version = z.number().int().positive();
 
 export const stayForHotel = z.object({
   reference: z.string(),
+  /** Sent back with the answer. */
+  version: z.number().int(),
   state: z.enum(ANSWER_STATES),
   can_answer: z.boolean(),
   /** True after the answer "ready": the hotel's number can be added or corrected. */
@@ -66,7 +71,7 @@ export const answerReadyEndpoint = defineEndpoint({
   access: 'public',
   summary: 'The hotel is ready for the stay; it may state its own number, and correct it later',
   params: token,
-  body: z.object({ confirmation_number: confirmationNumber }),
+  body: z.object({ version, confirmation_number: confirmationNumber }),
   response: stayForHotel,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'WRONG_BOOKING_STATE'],
 });
@@ -78,7 +83,7 @@ export const offerBetterRoomEndpoint = defineEndpoint({
   access: 'public',
   summary: 'The hotel gives a better room of its own at the agreed price and is ready for the stay',
   params: token,
-  body: z.object({ roomtype: roomTypeCode, confirmation_number: confirmationNumber }),
+  body: z.object({ version, roomtype: roomTypeCode, confirmation_number: confirmationNumber }),
   response: stayForHotel,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'WRONG_BOOKING_STATE', 'ROOM_UNAVAILABLE'],
 });
@@ -90,7 +95,7 @@ export const refuseStayEndpoint = defineEndpoint({
   access: 'public',
   summary: 'The hotel cannot honour the booking; other hotels are held and the booker is asked to choose',
   params: token,
-  body: z.object({ reason: z.enum(REFUSAL_REASONS), note: text(500).default('') }),
+  body: z.object({ version, reason: z.enum(REFUSAL_REASONS), note: text(500).default('') }),
   response: stayForHotel,
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'WRONG_BOOKING_STATE'],
 });

@@ -8,11 +8,6 @@ export interface OfferedRoom {
 
 const MEALS = ['EP', 'CP', 'MAP', 'AP'];
 
-/** A hotel without a class is comparable only with hotels without a class. */
-export function isSameClassOrBetter(own: number | null, other: number | null): boolean {
-  return own === null || (other !== null && other >= own);
-}
-
 /** At least the agreed meals; the same kind of room if the hotel has it, otherwise its cheapest. */
 export function chooseRoom<Room extends OfferedRoom>(
   rooms: readonly Room[],

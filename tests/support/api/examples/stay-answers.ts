@@ -17,7 +17,7 @@ async function createAskedStay({ owner, world }: ExampleContext, hasBetterRoom =
 
 async function createRefusedStay(context: ExampleContext): Promise<Booking> {
   const { booking, params } = await createAskedStay(context);
-  await refuseStay(params.token, ADDRESS, { reason: 'overbooked', note: '' });
+  await refuseStay(params.token, ADDRESS, { version: booking.version, reason: 'overbooked', note: '' });
   return booking;
 }
 
@@ -30,21 +30,21 @@ export const stayAnswerExamples: Examples = {
     owned: 'none',
     input: async (context) => ({
       params: (await createAskedStay(context)).params,
-      body: { confirmation_number: 'BLR-7781' },
+      body: { version: 1, confirmation_number: 'BLR-7781' },
     }),
   },
   'offer-better-room': {
     owned: 'none',
     input: async (context) => ({
       params: (await createAskedStay(context, true)).params,
-      body: { roomtype: 'maple', confirmation_number: 'BLR-7782' },
+      body: { version: 1, roomtype: 'maple', confirmation_number: 'BLR-7782' },
     }),
   },
   'refuse-stay': {
     owned: 'none',
     input: async (context) => ({
       params: (await createAskedStay(context)).params,
-      body: { reason: 'overbooked', note: 'A wedding party' },
+      body: { version: 1, reason: 'overbooked', note: 'A wedding party' },
     }),
   },
   'get-hotel-answer': {

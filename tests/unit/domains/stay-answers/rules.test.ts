@@ -1,6 +1,6 @@
 import { findNoAnswer, noAnswerText, type NoAnswer } from '@/lib/domains/stay-answers/rules/answerable';
 import { chooseBy } from '@/lib/domains/stay-answers/rules/choice-time';
-import { chooseRoom, isSameClassOrBetter } from '@/lib/domains/stay-answers/rules/comparable';
+import { chooseRoom } from '@/lib/domains/stay-answers/rules/comparable';
 import { escalationOf } from '@/lib/domains/stay-answers/rules/escalation';
 
 const NOW = new Date('2026-12-01T06:00:00Z');
@@ -49,15 +49,6 @@ test.each<Case>([
   const stay = { booking: { ...booking, ...ofBooking }, answer: { ...answer, ...ofAnswer } };
   expect(findNoAnswer(stay, NOW)).toBe(expected);
   if (expected) expect(noAnswerText(expected, '+91 80')).not.toBe('');
-});
-
-test('isSameClassOrBetter compares the class, and a hotel without one only with a hotel without one', () => {
-  expect([isSameClassOrBetter(4, 5), isSameClassOrBetter(4, 4), isSameClassOrBetter(null, null)]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect([isSameClassOrBetter(4, 3), isSameClassOrBetter(4, null)]).toEqual([false, false]);
 });
 
 test('chooseRoom prefers the same kind of room, then the cheapest, with at least the agreed meals', () => {

@@ -40,6 +40,7 @@ export function AnswerPage({ token, initial }: AnswerPageProps) {
         {(asked.canAnswer || asked.canStateNumber) && !isRefusing && (
           <ReadyForm
             token={token}
+            version={asked.version}
             known={asked.stay?.hotelConfirmation ?? ''}
             isCorrection={asked.canStateNumber}
             onAnswered={setAsked}
@@ -53,6 +54,7 @@ export function AnswerPage({ token, initial }: AnswerPageProps) {
         {asked.canAnswer && isRefusing && (
           <RefuseForm
             token={token}
+            version={asked.version}
             betterRooms={asked.betterRooms}
             onAnswered={setAsked}
             onBack={() => setRefusing(false)}

@@ -11,6 +11,8 @@ import styles from './answer-page.module.css';
 
 interface ReadyFormProps {
   token: string;
+  /** The version of the booking that is shown. */
+  version: number;
   /** The number that the hotel stated before. */
   known: string;
   /** True after the answer: only the number can change. */
@@ -18,12 +20,12 @@ interface ReadyFormProps {
   onAnswered: (asked: StayForHotel) => void;
 }
 
-export function ReadyForm({ token, known, isCorrection, onAnswered }: ReadyFormProps) {
+export function ReadyForm({ token, version, known, isCorrection, onAnswered }: ReadyFormProps) {
   const [number, setNumber] = useState(known);
   const answer = useMutation({ ...answerReadyMutation(), onSuccess: onAnswered });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    answer.mutate({ token, body: { confirmationNumber: number.trim() || null } });
+    answer.mutate({ token, body: { version, confirmationNumber: number.trim() || null } });
   };
   return (
     <form className={styles.form} method="post" onSubmit={submit}>

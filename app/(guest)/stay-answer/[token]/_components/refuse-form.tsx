@@ -13,6 +13,8 @@ import styles from './answer-page.module.css';
 
 interface RefuseFormProps {
   token: string;
+  /** The version of the booking that is shown. */
+  version: number;
   betterRooms: StayForHotel['betterRooms'];
   onAnswered: (asked: StayForHotel) => void;
   onBack: () => void;
@@ -21,7 +23,7 @@ interface RefuseFormProps {
 const REASONS = REFUSAL_REASONS.map((value) => ({ value, label: REFUSAL_LABELS[value] }));
 
 /** Asks for a better room of the hotel before it accepts a refusal. */
-export function RefuseForm({ token, betterRooms, onAnswered, onBack }: RefuseFormProps) {
+export function RefuseForm({ token, version, betterRooms, onAnswered, onBack }: RefuseFormProps) {
   const [room, setRoom] = useState(betterRooms[0]?.code ?? '');
   const [reason, setReason] = useState<RefusalReason>('overbooked');
   const [note, setNote] = useState('');
@@ -31,7 +33,7 @@ export function RefuseForm({ token, betterRooms, onAnswered, onBack }: RefuseFor
   const problem = offer.error ?? refuse.error;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    refuse.mutate({ token, body: { reason, note } });
+    refuse.mutate({ token, body: { version, reason, note } });
   };
   return (
     <div className={styles.form}>
@@ -54,7 +56,7 @@ export function RefuseForm({ token, betterRooms, onAnswered, onBack }: RefuseFor
             disabled={isSending}
             loading={offer.isPending}
             loadingText="Sending"
-            onClick={() => offer.mutate({ token, body: { roomtype: room } })}
+            onClick={() => offer.mutate({ token, body: { version, roomtype: room } })}
           >
             Give this room at the agreed price
           </Button>

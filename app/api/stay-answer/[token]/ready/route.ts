@@ -5,5 +5,8 @@ import { route } from '@/lib/request-context/route';
 
 // POST /api/stay-answer/{token}/ready/ - the hotel is ready for the stay
 export const POST = route(answerReadyEndpoint, ({ params, body, request }) =>
-  answerReady(params.token, callerAddress(request), body.confirmationNumber || null),
+  answerReady(params.token, callerAddress(request), {
+    version: body.version,
+    number: body.confirmationNumber || null,
+  }),
 );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, exists, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -10,7 +10,7 @@ import { guestColumns } from './stay-details';
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
-/** Confirmed bookings that begin on the day, also those that were cancelled afterwards. */
+/** Confirmed bookings that begin on the day, also those that were cancelled afterwards, without those that the hotel refused. */
 export function listArrivals(hotelId: number, day: IsoDate, on: Connection): Promise<Booking[]> {
   return on
     .select(bookingColumns)
@@ -21,6 +21,7 @@ export function listArrivals(hotelId: number, day: IsoDate, on: Connection): Pro
         eq(bookings.checkin, day),
         inArray(bookings.status, [...LISTED]),
         isNotNull(bookings.confirmedAt),
+        isNull(bookings.hotelRefusedAt),
       ),
     )
     .orderBy(asc(bookings.id));

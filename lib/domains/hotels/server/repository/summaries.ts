@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Coordinates } from '../../rules/distance';
 import type { Audience } from '../../types';
@@ -73,6 +73,8 @@ export interface SummaryFilter {
   localityId?: number;
   categoryId?: number;
   stateCode?: string;
+  /** Leaves out hotels without a class. */
+  minStarRating?: number;
   audience: Audience;
 }
 
@@ -111,13 +113,14 @@ export async function listHotelLocations(
 }
 
 function matching(filter: SummaryFilter, on: Connection): SQL | undefined {
-  const { ids, cityId, localityId, categoryId, stateCode } = filter;
+  const { ids, cityId, localityId, categoryId, stateCode, minStarRating } = filter;
   return and(
     visibleTo(filter.audience),
     ids && inArray(hotels.id, [...ids]),
     cityId === undefined ? undefined : eq(hotels.cityId, cityId),
     localityId === undefined ? undefined : eq(hotels.localityId, localityId),
     stateCode === undefined ? undefined : eq(hotels.stateCode, stateCode),
+    minStarRating === undefined ? undefined : gte(hotels.starRating, minStarRating),
     categoryId === undefined
       ? undefined
       : inArray(

@@ -1,7 +1,6 @@
 import 'server-only';
 import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
-import { hotels } from '@/lib/domains/hotels/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Batch } from '@/lib/platform/db/batch';
@@ -27,16 +26,13 @@ const isAwaited = () => and(eq(stayAnswers.state, 'awaiting'), gt(stayAnswers.ex
 export interface AwaitedAnswer extends StayAnswer {
   checkin: string;
   hotelSnapshot: { checkinTime: string };
-  /** The hotel's address in the catalogue; empty if unknown. */
-  hotelEmail: string;
 }
 
 const awaited = (on: Connection) =>
   on
-    .select({ ...answerColumns, ...arrivalColumns, hotelEmail: hotels.email })
+    .select({ ...answerColumns, ...arrivalColumns })
     .from(stayAnswers)
-    .innerJoin(bookings, isCurrent)
-    .innerJoin(hotels, eq(hotels.id, stayAnswers.hotelId));
+    .innerJoin(bookings, isCurrent);
 
 export async function listUnreminded(
   { afterId, limit }: Batch,

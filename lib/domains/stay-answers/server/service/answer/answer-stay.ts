@@ -6,6 +6,7 @@ import { findBooking } from '@/lib/domains/bookings/server/service/read/booking-
 import type { Booking } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { StayForHotel } from '../../../contract/stay-answer';
@@ -36,17 +37,37 @@ export function assertAnswerable(stay: AskedStay): void {
   throw new AppError('WRONG_BOOKING_STATE', { message: noAnswerText(reason, env().HELP_PHONE) });
 }
 
+/** The hotel answers what it saw. @throws {AppError} WRONG_BOOKING_STATE */
+export function assertSeen({ booking }: AskedStay, version: number): void {
+  if (booking.version === version) return;
+  throw new AppError('WRONG_BOOKING_STATE', {
+    message:
+      'The booking was changed after you opened it, so your answer was not recorded. Please load the page again.',
+  });
+}
+
+/** A correction mails the booker. */
+const CORRECTIONS: Limit = { name: 'stay-answer-number', max: 5, windowSeconds: 86_400 };
+
+interface Ready {
+  /** The version of the booking that the hotel saw. */
+  version: number;
+  number: string | null;
+}
+
 /**
  * The hotel is ready. A repeated answer can add or correct the hotel's own number.
  * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
  */
-export async function answerReady(token: string, address: string, number: string | null): Promise<StayForHotel> {
+export async function answerReady(token: string, address: string, { version, number }: Ready): Promise<StayForHotel> {
   const known = await findByToken(token, address);
   await inTransaction(async (tx) => {
     const stay = await lockAskedStay(tx, known);
     const isRepeated = findNoAnswer(stay, now()) === 'ready';
     if (!isRepeated) assertAnswerable(stay);
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
+    assertSeen(stay, version);
+    if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
     await recordHotelReady(tx, stay.booking, number);
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
   });
@@ -63,7 +84,7 @@ const NOT_FREE =
 export async function offerBetterRoom(
   token: string,
   address: string,
-  request: { roomType: string; number: string | null },
+  request: Ready & { roomType: string },
 ): Promise<StayForHotel> {
   const known = await findByToken(token, address);
   const asked = await findBooking(known.bookingId);
@@ -72,6 +93,7 @@ export async function offerBetterRoom(
     const stay = await lockAskedStay(tx, known);
     if (stay.answer.state === 'ready' && stay.booking.roomTypeCode === request.roomType) return;
     assertAnswerable(stay);
+    assertSeen(stay, request.version);
     assertUnchanged(stay.booking, asked);
     if (!offered) throw new AppError('ROOM_UNAVAILABLE', { field: 'roomtype', message: NOT_FREE });
     const upgraded = await upgradeRoom(tx, stay.booking, offered);

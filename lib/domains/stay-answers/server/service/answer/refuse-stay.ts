@@ -14,7 +14,7 @@ import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
 import { findByToken } from '../link/find-by-token';
 import { queueSupportAlert } from '../mails';
-import { assertAnswerable, assertUnchanged, lockAskedStay } from './answer-stay';
+import { assertAnswerable, assertSeen, assertUnchanged, lockAskedStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
 
 /**
@@ -25,7 +25,7 @@ import { describeStay } from './stay-for-hotel';
 export async function refuseStay(
   token: string,
   address: string,
-  { reason, note }: { reason: RefusalReason; note: string },
+  { version, reason, note }: { version: number; reason: RefusalReason; note: string },
 ): Promise<StayForHotel> {
   const known = await findByToken(token, address);
   const asked = await findBooking(known.bookingId);
@@ -36,6 +36,7 @@ export async function refuseStay(
     const stay = await lockAskedStay(tx, known);
     if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
     assertAnswerable(stay);
+    assertSeen(stay, version);
     assertUnchanged(stay.booking, asked);
     const refused = await recordHotelRefusal(tx, stay.booking, { reason });
     await stopSelling(tx, { ...roomNightsOf(refused), fromNight: todayInIndia(now()) });

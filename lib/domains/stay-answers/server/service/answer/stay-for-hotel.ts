@@ -36,7 +36,7 @@ export async function describeStay({ bookingId, hotelId }: StayAnswer): Promise<
   const reason = findNoAnswer({ booking, answer }, now());
   const { HELP_PHONE } = env();
   const common = {
-    reference: booking.reference,
+    ...{ reference: booking.reference, version: booking.version },
     state: answer.state,
     canAnswer: reason === null,
     canStateNumber: reason === 'ready',

@@ -8,7 +8,7 @@ import { priceStays, type HotelStay } from '@/lib/domains/pricing/server/service
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Paise } from '@/lib/money';
-import { chooseRoom, isSameClassOrBetter } from '../../../rules/comparable';
+import { chooseRoom } from '../../../rules/comparable';
 import { listHotelsAsked } from '../../repository/asked-hotels';
 
 /** The nearest hotels that are priced, and those that are tried when rooms are held. */
@@ -33,12 +33,14 @@ export async function listCandidates(booking: Booking): Promise<Candidate[]> {
   const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
   if (!own) return [];
   const asked = await listHotelsAsked(id);
-  const near = await listHotelDistances({ cityId: own.cityId, audience }, { lat: own.latitude, lng: own.longitude });
+  const minClass = own.starRating === null ? {} : { minStarRating: own.starRating };
+  const near = await listHotelDistances(
+    { cityId: own.cityId, audience, ...minClass },
+    { lat: own.latitude, lng: own.longitude },
+  );
   const distances = near.filter((other) => other.id !== hotelId && !asked.includes(other.id)).slice(0, PRICED);
-  const others = await listHotels({ ids: distances.map((other) => other.id), audience });
-  const comparable = others.filter(({ starRating }) => isSameClassOrBetter(own.starRating, starRating));
   const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
-  const hotelIds = comparable.map((other) => other.id);
+  const hotelIds = distances.map((other) => other.id);
   const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId });
   const candidates: Candidate[] = [];
   for (const { id: otherId, km } of distances) {

@@ -18,7 +18,7 @@ type Recipients = (tx: Tx, hotelId: number) => Promise<readonly string[]>;
 
 let contactsOf: Recipients | null = null;
 
-/** The domain that owns the contacts of hotels registers them. Until then the address of the catalogue is used. */
+/** The domain that owns the contacts of hotels registers those that are verified. A hotel without one is on support's list only. */
 export function registerReminderRecipients(recipients: Recipients): void {
   contactsOf = recipients;
 }
@@ -45,14 +45,13 @@ export async function remindHotels(): Promise<number> {
   return reminded;
 }
 
-async function remind(tx: Tx, { id, bookingId, hotelId, askedAt, hotelEmail }: AwaitedAnswer): Promise<boolean> {
+async function remind(tx: Tx, { id, bookingId, hotelId, askedAt }: AwaitedAnswer): Promise<boolean> {
   const booking = await lockBooking(tx, bookingId);
   const answer = await lockAnswer(id, tx);
   if (!booking || !awaitsGuests(booking, now()) || booking.hotelId !== hotelId) return false;
   if (answer?.state !== 'awaiting' || answer.remindedAt !== null) return false;
   await changeAnswer(id, { remindedAt: now() }, tx);
-  const known = contactsOf ? await contactsOf(tx, hotelId) : [];
-  const recipients = known.length > 0 ? known : hotelEmail ? [hotelEmail] : [];
+  const recipients = contactsOf ? await contactsOf(tx, hotelId) : [];
   for (const to of recipients) {
     const { url } = await issueAnswerLink(tx, bookingId);
     await queueReminder(tx, booking, { to, url, askedAt });
