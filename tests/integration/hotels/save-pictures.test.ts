@@ -58,7 +58,11 @@ test('savePictures counts new, moved and removed pictures, and writes nothing wh
 
 test('a file with the content of a downloaded picture replaces that picture', async () => {
   const [a = '', b = ''] = HASHES;
-  const atAddress = (name: string) => ({ ...pictureOf(name), mediaHash: null, sourceAddress: `https://p.test/${name}` });
+  const atAddress = (name: string) => ({
+    ...pictureOf(name),
+    mediaHash: null,
+    sourceAddress: `https://p.test/${name}`,
+  });
   const saveAll = (pictures: CataloguePicture[]) => inTransaction((tx) => savePictures([{ hotelId, pictures }], tx));
   await saveAll([atAddress('old'), atAddress('other')]);
   for (const [name, mediaHash] of Object.entries({ old: a, other: b }))
