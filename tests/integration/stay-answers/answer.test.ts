@@ -5,6 +5,7 @@ import { POST as refuseRoute } from '@/app/api/stay-answer/[token]/refuse/route'
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { getBookingView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { correctStay } from '@/lib/domains/bookings/server/service/stay/correct-stay';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import { voucherSections } from '@/lib/domains/bookings/server/service/voucher/voucher-sections';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -134,6 +135,17 @@ test('an answer to a version that the hotel did not see is refused, and the book
   expect(await readAnswers(booking.id)).toMatchObject([{ state: 'awaiting' }]);
   expect((await findBooking(booking.id))?.hotelRefusedAt).toBeNull();
   expect((await send(readyRoute, { version: (await read()).body.version })).body.state).toBe('ready');
+});
+
+test('a hotel that reported missing guests and then corrects its number still has a no-show', async () => {
+  await ready('A 0');
+  await moveTo(0, '21:00');
+  await advanceStays();
+  await correctStay(booking.id, 'no-show', '');
+  expect((await ready('A 1')).status).toBe(200);
+  await moveTo(1, '09:00');
+  await advanceStays();
+  expect(await findBooking(booking.id)).toMatchObject({ status: 'no_show', hotelConfirmation: 'A 1' });
 });
 
 test('a hotel corrects its number five times a day', async () => {

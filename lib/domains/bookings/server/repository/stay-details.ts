@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, max } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
@@ -145,6 +145,8 @@ export async function listReportedMissing(
       and(
         inArray(bookingEvents.bookingId, [...bookingIds]),
         inArray(bookingEvents.type, ['reported_missing', ...ENDING_REPORT]),
+        // The hotel answered before and only states its number.
+        sql`${bookingEvents.data} ->> 'is_correction' is null`,
       ),
     )
     .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));

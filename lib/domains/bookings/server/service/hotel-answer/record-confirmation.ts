@@ -9,12 +9,18 @@ import { queueHotelReady } from '../messages/hotel-answer-messages';
  * Records that the hotel is ready for the stay, and its own number for it. The booker gets a mail when the number is new.
  * @param booking its row must be locked
  * @param number null if the hotel states none; an earlier number then stays
+ * @param isCorrection true if the hotel has answered before and only states its number
  */
-export async function recordHotelReady(tx: Tx, booking: Booking, number: string | null): Promise<Booking> {
+export async function recordHotelReady(
+  tx: Tx,
+  booking: Booking,
+  number: string | null,
+  isCorrection = false,
+): Promise<Booking> {
   const isNew = number !== null && number !== booking.hotelConfirmation;
   if (isNew) await changeHotelConfirmation(booking.id, number, tx);
   const ready = isNew ? { ...booking, hotelConfirmation: number } : booking;
-  const data = isNew ? { hotel_confirmation: number } : {};
+  const data = { ...(isNew && { hotel_confirmation: number }), ...(isCorrection && { is_correction: true }) };
   await appendEvent({ bookingId: booking.id, type: 'hotel_ready', data }, tx);
   if (isNew) await queueHotelReady(tx, ready, await countReady(tx, booking));
   return ready;

@@ -68,7 +68,7 @@ export async function answerReady(token: string, address: string, { version, num
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
     assertSeen(stay, version);
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
-    await recordHotelReady(tx, stay.booking, number);
+    await recordHotelReady(tx, stay.booking, number, isRepeated);
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
   });
   return describeStay(known);
