@@ -8,8 +8,8 @@ export default defineConfig({
   // `npm test` runs the journeys of bookers: search, booking, payment, rewards and sign-in. `npm run test:full` runs full/: the journeys of other
   // people, faults, accessibility and layout of every page, transfer sizes and slow phones.
   projects: [
-    { name: 'journeys', testIgnore: /\/full\// },
-    { name: 'full', testMatch: /\/full\/.*\.spec\.ts$/ },
+    { name: 'journeys', testIgnore: /e2e\/full\// },
+    { name: 'full', testMatch: /e2e\/full\/.*\.spec\.ts$/ },
   ],
   testMatch: /\.(spec|e2e)\.ts$/,
   // Ends a test that hangs, and is long enough for a busy machine.

@@ -20,9 +20,12 @@ export async function checkPage(page: Page): Promise<void> {
   if (wide) await page.setViewportSize(wide);
 }
 
+/** Checks again if a toast began to fade during the check. */
 async function expectNoViolations(page: Page): Promise<void> {
-  await waitForTransitions(page);
-  expect(await findViolations(page), page.url()).toEqual([]);
+  await expect(async () => {
+    await waitForTransitions(page);
+    expect(await findViolations(page), page.url()).toEqual([]);
+  }).toPass({ timeout: 15_000 });
 }
 
 /** A toast that fades in or out has too little contrast for axe. Endless animations (spinners, skeletons) are ignored. */
