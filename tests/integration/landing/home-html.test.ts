@@ -6,6 +6,10 @@ import { importContent } from '@/scripts/operator/content/import-content';
 
 // Tags can only be attached while Next.js renders a page.
 jest.mock('@/lib/platform/page-cache/add-page-tags', () => ({ addPageTags: jest.fn() }));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  useRouter: () => ({ replace: jest.fn() }),
+}));
 
 // The build of Next.js sets this variable from `trailingSlash` in next.config.
 beforeAll(() => {

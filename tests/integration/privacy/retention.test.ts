@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
 import { jobs } from '@/lib/domains/privacy/server/jobs';
 import { applyRetention, retentionRules } from '@/lib/domains/privacy/server/service/apply-retention';
 import { recordEvents } from '@/lib/domains/analytics/server/service/events';
@@ -22,10 +21,18 @@ import { createTestPartner } from '@/tests/support/api/partner-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { creditBooking, quote } from '@/tests/support/change-steps';
 import { signInAs } from '@/tests/support/call-route';
-import { addTestContact } from '@/tests/support/hotel-contacts';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
+import {
+  daysAgo,
+  execute,
+  insertArrivalsList,
+  insertEnrolment,
+  insertHotelContact,
+  insertMessage,
+  nextNumber,
+} from './retention-rows';
 import { setJobs } from '@/tests/support/queue-state';
 
 const DAY_MS = 86_400_000;
@@ -36,17 +43,12 @@ beforeAll(async () => {
 });
 afterEach(() => moveClock(0));
 
-const execute = (statement: string) => connection().execute(sql.raw(statement));
-const daysAgo = (days: number) => `now() - interval '${days} days'`;
-
 interface RetentionCase {
   /** Creates one record that is this many days old. */
   write: (days: number) => Promise<unknown>;
   count: () => Promise<number>;
 }
 
-let serial = 0;
-const nextNumber = () => (serial += 1);
 const createUserId = async () => (await createActor(world)).userId;
 
 const cases: Record<string, RetentionCase> = {
@@ -140,7 +142,7 @@ const cases: Record<string, RetentionCase> = {
   'Analytics events of pages': {
     write: async (days) => {
       const visit = `visit${String(nextNumber()).padStart(12, '0')}`;
-      await recordEvents([{ name: 'page_view', route: '/', params: {} }], visit, 'guest', `10.0.0.${serial}`);
+      await recordEvents([{ name: 'page_view', route: '/', params: {} }], visit, 'guest', `10.0.0.${nextNumber()}`);
       await execute(`update analytics_event set at = ${daysAgo(days)} where visit = '${visit}'`);
     },
     count: () => countRows('analytics_event'),
@@ -156,7 +158,7 @@ const cases: Record<string, RetentionCase> = {
   'Invitations that were accepted, withdrawn or have expired': {
     write: (days) =>
       execute(`insert into invitation (legal_entity_id, email, role, code_hash, created_at, expires_at)
-        values (${world.legalEntityId}, 'i${nextNumber()}@x.example', 'booker', 'h${serial}', ${daysAgo(days + 7)}, ${daysAgo(days)})`),
+        values (${world.legalEntityId}, 'i${nextNumber()}@x.example', 'booker', 'h${nextNumber()}', ${daysAgo(days + 7)}, ${daysAgo(days)})`),
     count: () => countRows('invitation'),
   },
   'Enrolments that were refused': {
@@ -257,27 +259,29 @@ const cases: Record<string, RetentionCase> = {
   },
   'Attempts counted by rate limits': {
     write: async (days) => {
-      await countAttempt({ name: 'test', max: 9, windowSeconds: 60 }, `${nextNumber()}`);
-      await execute(`update rate_limit_hit set window_start = ${daysAgo(days)} where bucket = 'test:${serial}'`);
+      const subject = String(nextNumber());
+      await countAttempt({ name: 'test', max: 9, windowSeconds: 60 }, subject);
+      await execute(`update rate_limit_hit set window_start = ${daysAgo(days)} where bucket = 'test:${subject}'`);
     },
     count: () => countRows('rate_limit_hit', "bucket like 'test:%'"),
   },
   'Contacts of hotels that were not confirmed': {
-    write: (days) => insertHotelContact(`link_expires_at = ${daysAgo(days)}`),
+    write: (days) => insertHotelContact(world.hotelId, `link_expires_at = ${daysAgo(days)}`),
     count: () => countRows('hotel_contact'),
   },
   'Contacts of hotels that were removed': {
-    write: (days) => insertHotelContact(`verified_at = now(), link_expires_at = null, ended_at = ${daysAgo(days)}`),
+    write: (days) =>
+      insertHotelContact(world.hotelId, `verified_at = now(), link_expires_at = null, ended_at = ${daysAgo(days)}`),
     count: () => countRows('hotel_contact'),
   },
   'Arrivals lists of hotels': {
-    write: (days) => insertArrivalsList(days),
+    write: (days) => insertArrivalsList(world.hotelId, days),
     count: () => countRows('hotel_arrivals_list'),
   },
   'Record of a message to a hotel': {
     write: async (days) => {
-      await insertHotelContact(`verified_at = now()`);
-      await insertArrivalsList(0);
+      await insertHotelContact(world.hotelId, `verified_at = now()`);
+      await insertArrivalsList(world.hotelId, 0);
       await execute(`insert into hotel_message (contact_id, kind, channel, arrivals_list_id, created_at)
         select max(hotel_contact.id), 'arrivals', 'mail', max(list.id), ${daysAgo(days)}
         from hotel_contact, hotel_arrivals_list as list`);
@@ -311,27 +315,6 @@ const cases: Record<string, RetentionCase> = {
     count: () => countRows('jobs.jobs', 'attempts >= max_attempts'),
   },
 };
-
-async function insertMessage(days: number, status: string): Promise<void> {
-  await execute(`insert into outbox_message (channel, template, recipient, text, words, dedupe_key, status, created_at)
-    values ('mail', 'test', 'a@b.example', 'words', '{"title": "words", "paragraphs": []}', 'test:${nextNumber()}', '${status}',
-      ${daysAgo(days)})`);
-}
-
-async function insertHotelContact(change: string): Promise<void> {
-  const address = await addTestContact(world.hotelId);
-  await execute(`update hotel_contact set ${change} where email = '${address}'`);
-}
-
-async function insertArrivalsList(days: number): Promise<void> {
-  await execute(`insert into hotel_arrivals_list (hotel_id, day, number, is_daily, entries, created_at)
-    values (${world.hotelId}, '2026-01-01', ${nextNumber()}, false, '[]', ${daysAgo(days)})`);
-}
-
-async function insertEnrolment(status: string, days: number): Promise<void> {
-  await execute(`insert into enrolment (legal_name, gstin, city, contact_name, email, phone, status, created_at, decided_at)
-    values ('L', '29ZZZCX0001A1ZD', 'C', 'N', 'e${nextNumber()}@x.example', 'p', '${status}', ${daysAgo(days)}, ${daysAgo(days)})`);
-}
 
 async function createFinishedStay(days: number): Promise<void> {
   const { id } = await createCompletedStay(await createActor(world), world);
