@@ -64,7 +64,11 @@ export function PlaceView(props: PlaceViewProps) {
             taxThreshold={props.taxThreshold}
           />
           {props.hotels.length > 0 ? (
-            <HotelCardList hotels={props.hotels} isFirstLazy hasDistance={kind === 'landmark'} />
+            <HotelCardList
+              hotels={props.hotels}
+              isFirstLazy={props.picture !== null}
+              hasDistance={kind === 'landmark'}
+            />
           ) : (
             <EmptyState
               title="No hotel matches all of these filters"
