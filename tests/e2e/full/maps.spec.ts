@@ -65,9 +65,9 @@ const pinsOf = (page: Page) => mapOf(page).getByRole('button', { name: /^\d+\. /
 async function showSinglePins(page: Page): Promise<void> {
   await expect(async () => {
     if ((await pinsOf(page).count()) === 0)
-      await mapOf(page).getByRole('button', { name: 'Zoom in' }).click({ timeout: 2_000 });
+      await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).click({ timeout: 2_000 });
     await expect(pinsOf(page).first()).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  }).toPass({ timeout: 30_000 });
 }
 
 test('the results show a plan, and request tiles only after a press on "Map"', async ({ page }) => {
@@ -118,6 +118,9 @@ test('on a phone the map covers the screen and can be closed', async ({ page }) 
   const box = await sheet.boundingBox();
   expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
   expect(box?.width).toBeGreaterThanOrEqual(PHONE.width - SCROLL_BAR);
+  await showSinglePins(page);
+  await pinsOf(page).first().click();
+  await expect(sheet.getByRole('button', { name: 'Show in the list' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Close' }).click();
   await expect(sheet).toHaveCount(0);
 });
