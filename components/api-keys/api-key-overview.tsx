@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { apiKeysOptions } from '@/lib/domains/corporates/queries';
 import { ApiKeyList } from './api-key-list';
 import { CreateKeyDialog } from './create-key-dialog';
@@ -24,18 +24,7 @@ export function ApiKeyOverview({ legalEntityId, company }: { legalEntityId: numb
     <PageFrame gap="large">
       <AccountPageHead title="API keys" lead={company} action={create} />
       {keys.isPending && <TeamSkeleton label="Loading the API keys" />}
-      {keys.isError && (
-        <ErrorState
-          title="The API keys could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void keys.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {keys.error.message}
-        </ErrorState>
-      )}
+      {keys.isError && <QueryError query={keys} title="The API keys could not be loaded" />}
       {keys.data?.apiKeys.length === 0 && (
         <EmptyState title="No API keys" icon="key" headingLevel={2}>
           With a key, a system of your company can search, book and read invoices without a person signing in.

@@ -3,9 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
-import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { ownDataUrl, privacyOptions } from '@/lib/domains/privacy/queries';
 import { ConsentList } from './consent-list';
 import { ErasureSection } from './erasure-section';
@@ -25,18 +24,7 @@ export function PrivacyOverview({ mailbox }: { mailbox: string }) {
         }
       />
       {privacy.isPending && <PrivacySkeleton />}
-      {privacy.isError && (
-        <ErrorState
-          title="Your choices could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void privacy.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {privacy.error.message}
-        </ErrorState>
-      )}
+      {privacy.isError && <QueryError query={privacy} title="Your choices could not be loaded" />}
       {privacy.data && (
         <>
           <ConsentList consents={privacy.data.consents} />

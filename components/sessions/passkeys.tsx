@@ -6,7 +6,7 @@ import { AccountList, AccountRow, RowText } from '@/components/account/account-l
 import { canUsePasskeys } from '@/components/passkeys/authenticator';
 import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import type { OwnPasskey } from '@/lib/domains/auth/contract/passkeys';
 import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
 import { passkeysOptions } from '@/lib/domains/auth/queries';
@@ -35,19 +35,7 @@ export function Passkeys({ state: { isOn, hasApp }, isMandatory, onChange }: Pro
     onChange();
   };
   if (query.isPending) return <RowsSkeleton label="Loading your passkeys" />;
-  if (query.isError)
-    return (
-      <ErrorState
-        title="Your passkeys could not be loaded"
-        action={
-          <Button variant="secondary" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {query.error.message}
-      </ErrorState>
-    );
+  if (query.isError) return <QueryError query={query} title="Your passkeys could not be loaded" />;
   const { isAvailable, passkeys } = query.data;
   const canAdd = isAvailable && canUsePasskeys();
   if (!isAvailable && passkeys.length === 0) return null;

@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { useFactorAccount } from '@/components/passkeys/factor-account';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { SecondFactorState } from '@/lib/domains/auth/contract/second-factor';
@@ -57,18 +57,7 @@ export function SecondFactorSettings({ isMandatory = false, onChange }: Props) {
             <Skeleton width="14rem" height="2.5rem" />
           </SkeletonGroup>
         )}
-        {query.isError && (
-          <ErrorState
-            title="Your two-step login could not be loaded"
-            action={
-              <Button variant="secondary" onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {query.error.message}
-          </ErrorState>
-        )}
+        {query.isError && <QueryError query={query} title="Your two-step login could not be loaded" />}
         {query.data && (
           <>
             <Summary state={query.data} isMandatory={isMandatory} onOpen={setDialog} />

@@ -7,7 +7,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import type { OwnSecurityEvent } from '@/lib/domains/auth/contract/sessions';
 import { securityEventsOptions } from '@/lib/domains/auth/queries';
 import { formatMoment } from './format-moment';
@@ -57,18 +57,7 @@ export function SecurityEvents() {
           </p>
         </div>
         {query.isPending && <RowsSkeleton label="Loading your login activity" />}
-        {query.isError && (
-          <ErrorState
-            title="Your login activity could not be loaded"
-            action={
-              <Button variant="secondary" onClick={() => void query.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {query.error.message}
-          </ErrorState>
-        )}
+        {query.isError && <QueryError query={query} title="Your login activity could not be loaded" />}
         {query.data && events.length === 0 && (
           <EmptyState title="No login activity yet" headingLevel={3}>
             Logins, refused attempts and password changes are listed here.

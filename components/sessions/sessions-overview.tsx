@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { ownSessionsOptions } from '@/lib/domains/auth/queries';
 import { LogoutEverywhereDialog } from './logout-everywhere-dialog';
 import { SessionList } from './session-list';
@@ -26,18 +26,7 @@ export function SessionsOverview() {
         }
       />
       {sessions.isPending && <RowsSkeleton label="Loading your sessions" />}
-      {sessions.isError && (
-        <ErrorState
-          title="Your sessions could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void sessions.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {sessions.error.message}
-        </ErrorState>
-      )}
+      {sessions.isError && <QueryError query={sessions} title="Your sessions could not be loaded" />}
       {sessions.data && <SessionList sessions={sessions.data.sessions} />}
       {isConfirming && <LogoutEverywhereDialog onClose={() => setConfirming(false)} />}
     </PageFrame>

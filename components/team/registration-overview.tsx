@@ -2,9 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { showToast } from '@/components/ui/show-toast';
 import { confirmRegistrationEndpoint, type TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
 import { registrationKeys, registrationsOptions } from '@/lib/domains/corporates/queries';
@@ -35,17 +34,7 @@ export function RegistrationOverview({ legalEntityId }: { legalEntityId: number 
       </h2>
       {registrations.isPending && <TeamSkeleton label="Loading the GSTINs" />}
       {registrations.isError && (
-        <ErrorState
-          title="The GSTINs could not be loaded"
-          headingLevel={3}
-          action={
-            <Button variant="secondary" onClick={() => void registrations.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {registrations.error.message}
-        </ErrorState>
+        <QueryError query={registrations} title="The GSTINs could not be loaded" headingLevel={3} />
       )}
       {all?.length === 0 && (
         <EmptyState title="No GSTIN yet" icon="receipt" headingLevel={3}>

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { AccountPageHead } from '@/components/account/account-list';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { teamOptions } from '@/lib/domains/corporates/queries';
 import { InvitationList } from './invitation-list';
 import { InviteDialog } from './invite-dialog';
@@ -33,18 +33,7 @@ export function TeamOverview({ legalEntityId, company, children }: Props) {
         }
       />
       {team.isPending && <TeamSkeleton />}
-      {team.isError && (
-        <ErrorState
-          title="The team could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void team.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {team.error.message}
-        </ErrorState>
-      )}
+      {team.isError && <QueryError query={team} title="The team could not be loaded" />}
       {team.data && (
         <>
           <MemberList legalEntityId={legalEntityId} members={team.data.members} />

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { showToast } from '@/components/ui/show-toast';
 import type { DeliveryListAnswer } from '@/lib/domains/webhooks/contract/deliveries';
 import type { WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
@@ -66,19 +66,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
     >
       {send.error && <Alert tone="danger" title={send.error.message} live />}
       {list.isPending && <TeamSkeleton label="Loading the deliveries" />}
-      {list.isError && (
-        <ErrorState
-          title="The deliveries could not be loaded"
-          headingLevel={3}
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryError query={list} title="The deliveries could not be loaded" headingLevel={3} />}
       {all?.length === 0 && (
         <EmptyState title="No delivery in the last 30 days" icon="clock" headingLevel={3}>
           Send a test event to see whether your system receives it.

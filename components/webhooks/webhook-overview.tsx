@@ -6,7 +6,7 @@ import { AccountPageHead } from '@/components/account/account-list';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import type { WebhookListAnswer, WebhookListWithSecret, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { webhookCalls, webhookKeys, webhooksOptions, type WebhookScope } from '@/lib/domains/webhooks/queries';
 import { DeleteDialog } from './delete-dialog';
@@ -51,18 +51,7 @@ export function WebhookOverview({ scope, title, lead, headingLevel = 1 }: Props)
     <section className={styles.overview} aria-labelledby={headingId}>
       <AccountPageHead title={title} lead={lead} action={create} headingLevel={headingLevel} headingId={headingId} />
       {list.isPending && <TeamSkeleton label="Loading the webhooks" />}
-      {list.isError && (
-        <ErrorState
-          title="The webhooks could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryError query={list} title="The webhooks could not be loaded" />}
       {list.data?.webhooks.length === 0 && (
         <EmptyState title="No webhook yet" icon="share">
           Folio can report each confirmed and cancelled booking to an address of yours.

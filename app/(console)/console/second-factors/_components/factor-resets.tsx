@@ -9,7 +9,7 @@ import { ResetDialog } from '@/components/factor-resets/reset-dialog';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { TextField } from '@/components/ui/text-field';
 import {
   cancelFactorResetEndpoint,
@@ -64,19 +64,7 @@ export function FactorResets() {
           </Button>
         )}
         {list.isPending && <TeamSkeleton label="Loading accounts" />}
-        {list.isError && (
-          <ErrorState
-            title="The accounts could not be loaded"
-            headingLevel={3}
-            action={
-              <Button variant="secondary" onClick={() => void list.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {list.error.message}
-          </ErrorState>
-        )}
+        {list.isError && <QueryError query={list} title="The accounts could not be loaded" headingLevel={3} />}
         {accounts?.length === 0 && (
           <EmptyState title={email ? 'No account with this address' : 'No reset is pending'} headingLevel={3}>
             {email ? 'Check the spelling with the person.' : 'Enter the e-mail of a person who asks for one.'}

@@ -5,9 +5,8 @@ import { useId, useState } from 'react';
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import { showToast } from '@/components/ui/show-toast';
 import {
   approveHotelConnectionEndpoint,
@@ -40,19 +39,7 @@ export function ConnectionsOfHotel({ hotelId, hotel }: { hotelId: number; hotel:
       <h2 id={headingId}>{hotel}</h2>
       {approve.error && <Alert tone="danger" title={approve.error.message} live />}
       {list.isPending && <TeamSkeleton label={`Loading the connections of ${hotel}`} />}
-      {list.isError && (
-        <ErrorState
-          title="The connections could not be loaded"
-          headingLevel={3}
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryError query={list} title="The connections could not be loaded" headingLevel={3} />}
       {connections?.length === 0 && (
         <EmptyState title="No connection yet" icon="share" headingLevel={3}>
           Ask the vendor of your channel manager or property system to request one. You get a mail and approve it here.

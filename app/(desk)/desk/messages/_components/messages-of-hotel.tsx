@@ -5,9 +5,8 @@ import { useId } from 'react';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
 import { KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
@@ -40,19 +39,7 @@ export function MessagesOfHotel({ hotelId, hotel }: { hotelId: number; hotel: st
     <section aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId}>{hotel}</h2>
       {list.isPending && <TeamSkeleton label={`Loading the messages of ${hotel}`} />}
-      {list.isError && (
-        <ErrorState
-          title="The messages could not be loaded"
-          headingLevel={3}
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryError query={list} title="The messages could not be loaded" headingLevel={3} />}
       {messages?.length === 0 && (
         <EmptyState title="No message yet" icon="mail" headingLevel={3}>
           Contacts of the hotel get a message about each booking. Ask Folio to add a contact.

@@ -6,9 +6,8 @@ import { AccountList } from '@/components/account/account-list';
 import { FactorAccountRow } from '@/components/factor-resets/factor-account-row';
 import { ResetDialog } from '@/components/factor-resets/reset-dialog';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
-import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
+import { QueryError } from '@/components/ui/query-error';
 import {
   cancelPersonResetEndpoint,
   startPersonResetEndpoint,
@@ -29,19 +28,7 @@ export function PeopleOfHotel({ hotelId, hotel }: { hotelId: number; hotel: stri
     <section aria-labelledby={headingId} className={styles.section}>
       <h2 id={headingId}>{hotel}</h2>
       {list.isPending && <TeamSkeleton label={`Loading the people of ${hotel}`} />}
-      {list.isError && (
-        <ErrorState
-          title="The people could not be loaded"
-          headingLevel={3}
-          action={
-            <Button variant="secondary" onClick={() => void list.refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          {list.error.message}
-        </ErrorState>
-      )}
+      {list.isError && <QueryError query={list} title="The people could not be loaded" headingLevel={3} />}
       {people && (
         <AccountList>
           {people.map((person) => (
