@@ -10,7 +10,7 @@ import { findAwaitingChange, supersedeQuotes } from '@/lib/domains/bookings/serv
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { releaseChange } from '../change/await-payment';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { reverseBookingMoney } from './refund-booking';
 import { roomNightsOf } from '../place/room-nights';
 import { queueAccounting } from '../tasks';
@@ -40,7 +40,7 @@ export async function applyCancellation(
   await reversePoints(tx, booking.id);
   const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
-  if (booking.confirmedAt !== null) await queueBookingWebhook(tx, booking, 'booking.cancelled');
+  if (booking.confirmedAt !== null) await reportBookingEvent(tx, booking, 'booking.cancelled');
   if (penaltyPaise + booking.changeFeesPaise > 0) await queueAccounting(tx, booking.id);
   return { ...booking, ...change };
 }

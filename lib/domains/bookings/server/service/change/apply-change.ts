@@ -19,7 +19,7 @@ import { moveChange, supersedeQuotes } from '@/lib/domains/bookings/server/repos
 import { replaceStay } from '@/lib/domains/bookings/server/repository/replace-stay';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { queueChange } from '../messages/change-messages';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { nightsOf } from '../place/draft-booking';
 import { guestsAfter, readBookedStay, toChangeable } from './booked-stay';
 import { postChange } from './change-money';
@@ -65,7 +65,7 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   await supersedeQuotes(booking.id, tx);
   const data = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
   await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: makerUserId, data }, tx);
-  await queueBookingWebhook(tx, changed, 'booking.changed');
+  await reportBookingEvent(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });
   crashPoint('change-made');
   return changed;

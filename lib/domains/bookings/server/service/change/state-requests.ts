@@ -10,7 +10,7 @@ import { hotelComments } from '@/lib/domains/bookings/rules/guests';
 import type { Booking } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { throwRefusal, toChangeable } from './booked-stay';
 
@@ -56,11 +56,11 @@ async function store(tx: Tx, booking: Booking, request: StatedRequests, actorUse
   const fact = { bookingId: booking.id, actorUserId };
   if (hasNewTime) {
     await appendEvent({ ...fact, type: 'late_arrival', data: { check_in_time: checkInTime } }, tx);
-    await queueBookingWebhook(tx, changed, 'booking.late_arrival');
+    await reportBookingEvent(tx, changed, 'booking.late_arrival');
   }
   if (hasNewMessage && message.trim() !== '') {
     await appendEvent({ ...fact, type: 'special_request' }, tx);
-    await queueBookingWebhook(tx, changed, 'booking.special_request');
+    await reportBookingEvent(tx, changed, 'booking.special_request');
   }
   return changed;
 }

@@ -8,7 +8,7 @@ import { replaceHotel } from '@/lib/domains/bookings/server/repository/hotel-ans
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { queueMove } from '../messages/hotel-answer-messages';
 import { snapshotHotel } from '../place/draft-booking';
 import { roomNightsOf } from '../place/room-nights';
@@ -41,7 +41,7 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   const moved = { ...booking, ...hotel, ...cleared };
   const data = { from_hotel_id: booking.hotelId, to_hotel_id: to.hotelId, version: moved.version };
   await appendEvent({ bookingId, type: 'moved', actorUserId, data }, tx);
-  await queueBookingWebhook(tx, moved, 'booking.changed');
+  await reportBookingEvent(tx, moved, 'booking.changed');
   await queueMove(tx, booking, moved);
   return moved;
 }

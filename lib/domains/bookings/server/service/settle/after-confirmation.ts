@@ -7,7 +7,7 @@ import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, BookingGuest, MeansOfPayment } from '@/lib/domains/bookings/types';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { isSmsAllowed, queueConfirmation, readTravellers, toTravellers } from '../messages/booking-messages';
 
 export function confirmedEvent(settlement: MeansOfPayment, actorUserId: number | null) {
@@ -21,7 +21,7 @@ export async function afterConfirmation(tx: Tx, booking: Booking, actorUserId: n
     () => consumeQuoteAndCoupon(tx, booking),
     () => appendEvent({ bookingId, ...confirmedEvent(settlement, actorUserId) }, tx),
     () => queueConfirmationMessages(tx, booking),
-    () => queueBookingWebhook(tx, booking, 'booking.confirmed'),
+    () => reportBookingEvent(tx, booking, 'booking.confirmed'),
   ]);
 }
 
@@ -47,7 +47,7 @@ export async function afterPlacing(
   await pipelined(tx, [
     () => consumeQuoteAndCoupon(tx, booking),
     () => queueConfirmation(tx, booking, toTravellers(booker, draft.guests), isSmsWanted),
-    () => queueBookingWebhook(tx, booking, 'booking.confirmed'),
+    () => reportBookingEvent(tx, booking, 'booking.confirmed'),
   ]);
 }
 

@@ -9,7 +9,7 @@ import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { assessCancellation } from '../cancel/assess-cancellation';
-import { queueBookingWebhook } from '../messages/booking-webhook';
+import { reportBookingEvent } from '../messages/report-booking-event';
 import { queueNoShow } from '../messages/booking-messages';
 import { postNoShowCharge, reverseNoShowCharge } from './no-show-money';
 import { roomNightsOf } from '../place/room-nights';
@@ -43,7 +43,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
   await queueAccounting(tx, booking.id);
-  await queueBookingWebhook(tx, booking, 'booking.no_show');
+  await reportBookingEvent(tx, booking, 'booking.no_show');
   await queueNoShow(tx, booking, { ...record, round });
   return record;
 }

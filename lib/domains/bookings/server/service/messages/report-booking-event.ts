@@ -16,10 +16,10 @@ const STATES: Partial<Record<BookingEventType, string>> = {
 };
 
 /**
- * Queues the webhooks of the event and the hotel's messages. Must be called after the change has appended its event. Receivers of webhooks
+ * Queues the webhooks of an event and the messages to the hotel. Must be called after the change has appended its event. Receivers of webhooks
  * read the details from the API.
  */
-export async function queueBookingWebhook(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
+export async function reportBookingEvent(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
   const { id, reference, legalEntityId, hotelId, status } = booking;
   const readData = async () => ({
     booking_id: id,
