@@ -28,7 +28,7 @@ export interface PhotoReport extends SavedPictures {
 export interface PhotoImport {
   /** Folder or ZIP file; null if only addresses are imported. */
   readonly source: string | null;
-  /** Addresses of photographs by hotel code. Hotels without an entry keep theirs. */
+  /** Addresses of photographs by hotel code. Hotels without an entry are not changed. */
   readonly addresses: ReadonlyMap<string, readonly string[]>;
   /** Hotels of the file that a dry run did not write. */
   readonly newHotels: ReadonlyMap<string, HotelFacts>;
