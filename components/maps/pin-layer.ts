@@ -5,7 +5,7 @@ import type { Box } from '@/lib/domains/landing/rules/plan/boxes';
 import type { MapOptions, MapPin } from './map-pin';
 import styles from './tiles-map.module.css';
 
-/** The largest pin in pixels; nearer pins form a cluster. */
+/** The size of the largest pin in pixels. Pins that would overlap at this size form a cluster. */
 const PIN = { width: 76, height: 36 };
 const CLUSTER_PADDING = 72;
 const MAX_ZOOM = 18;

@@ -15,7 +15,7 @@ interface TilesMapProps extends Omit<MapOptions, 'onFailed' | 'onMoved' | 'isInl
   plan: ReactNode;
   isInline?: boolean;
   activeId?: number | null;
-  /** Absent where the person cannot search. */
+  /** Absent on pages without a search. */
   onSearchArea?: ((bounds: MapBounds) => void) | undefined;
 }
 

@@ -13,5 +13,5 @@ export const REVIEWS_CALL = schemalessCall('GET', '/api/v1/reviews/{provider}/ho
 
 export const NO_PICTURES_TEXT = 'This hotel has no pictures yet.';
 
-/** A hotel without pictures has this plain one. It is no picture of the hotel, so search engines and shared links do not get it. */
+/** The placeholder for a hotel without pictures. It does not show the hotel, so search engines and shared links do not get it. */
 export const NO_PICTURE_URL = '/pictures/no-picture.svg';

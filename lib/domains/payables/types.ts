@@ -85,7 +85,7 @@ export interface Payable extends PayableAmounts {
   postedAt: Date;
 }
 
-/** A room night of a moved booking when it was moved. */
+/** A room night of a moved booking, with its amounts at the time of the move. */
 export interface ClaimNight {
   night: IsoDate;
   /** What the guest pays for it, after the coupon. A change of the booking to another price ends the claim for it. */

@@ -26,7 +26,7 @@ export interface StayAnswer {
   remindedAt: Date | null;
   /** End of the time in which the booker chooses; null until alternatives were offered. */
   chooseBy: Date | null;
-  /** When that time passed without a choice. The booking is then on support's call list. */
+  /** Set when `chooseBy` passed without a choice. The booking is then on support's call list. */
   lapsedAt: Date | null;
 }
 

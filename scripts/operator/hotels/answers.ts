@@ -9,7 +9,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 import type { HotelCommand } from './command';
 
 export const answersCommand: HotelCommand = {
-  usage: 'answers                 bookings that their hotel has not answered or refused, and whom to call',
+  usage: 'answers                 lists unanswered and refused bookings, and whom to call',
   options: {},
   maxWords: 0,
   run: async () => {
@@ -34,7 +34,7 @@ export const offerCommand: HotelCommand = {
 };
 
 export const refundCommand: HotelCommand = {
-  usage: 'refund KEY              refunds a refused booking in full, as the booker wished on the phone',
+  usage: 'refund KEY              refunds a refused booking in full, after the booker asked for it by phone',
   options: {},
   maxWords: 1,
   run: async ([word]) => {

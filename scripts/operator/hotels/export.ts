@@ -12,7 +12,7 @@ export const exportCommand: HotelCommand = {
   run: async (words, { all }) => {
     const [code, file] = all === true ? [null, words[0]] : words;
     if (file === undefined || (all === true && words.length > 1))
-      throw new CommandError('Name a hotel or --all, and a file');
+      throw new CommandError('The hotel or the file is missing. Use: export HOTEL FILE, or export --all FILE');
     const exported = await exportHotelFile(code === null || code === undefined ? null : [code], connection());
     const count = exported.hotels?.length ?? 0;
     if (count === 0 && code) throw new CommandError(`There is no hotel ${code}`);

@@ -1,8 +1,8 @@
 /** An entry of a file that was not imported. */
 export interface Refusal {
-  /** Its place, such as `hotels[3]`. */
+  /** The position of the entry in the file, such as `hotels[3]`. */
   readonly at: string;
-  /** Its code or slug; empty if it has none. */
+  /** The code or slug of the entry; empty if it has neither. */
   readonly key: string;
   readonly reasons: readonly string[];
 }

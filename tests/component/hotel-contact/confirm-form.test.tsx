@@ -15,7 +15,7 @@ afterEach(() => server.restore());
 const renderForm = () => render(<ConfirmForm token="abc" contact={CONTACT} />);
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Confirm the address' }));
 
-test('ConfirmForm shows what is sent where and confirms only after the button was pressed', async () => {
+test('ConfirmForm shows the kinds of messages and their destination, and confirms only after the button was pressed', async () => {
   server = mockFetchCalls({ [VERIFY]: () => ({ body: { success: true } }) });
   renderForm();
   expect(screen.getByText('New booking, Cancellation')).toBeInTheDocument();

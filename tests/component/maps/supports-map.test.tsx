@@ -16,7 +16,7 @@ test.each([
   expect(mayDocumentLoadTiles()).toBe(expected);
 });
 
-test('hasWebGl2 is false for a browser without it, and for one that throws', () => {
+test('hasWebGl2 returns false in a browser that lacks WebGL 2 or throws an error', () => {
   const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   expect(hasWebGl2()).toBe(false);
   getContext.mockImplementation(() => {

@@ -44,7 +44,7 @@ test('HotelChoice shows the held hotels with the end of the time, and sends the 
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('HotelChoice sends the full refund as no hotel', async () => {
+test('HotelChoice sends null as the alternative for the full refund', async () => {
   const { asked, user } = show(open);
   await user.click(screen.getByRole('radio', { name: /Full refund/ }));
   await user.click(screen.getByRole('button', { name: 'Cancel with full refund' }));

@@ -12,7 +12,7 @@ interface Asked {
   token: string;
 }
 
-/** Asks the hotel of an upcoming booking of the booker, as its mail does. */
+/** Creates the question to the hotel about an upcoming booking of the booker, with the link that a mail would contain. */
 async function askHotel(settlement: 'credit' | 'pay_at_hotel'): Promise<Asked> {
   const [booking] = await queryRows<{ id: number }>(
     `select b.id from booking b join app_user u on u.id = b.user_id

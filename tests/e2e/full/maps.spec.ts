@@ -125,7 +125,9 @@ test('on a phone the map covers the screen and can be closed', async ({ page }) 
   await expect(sheet).toHaveCount(0);
 });
 
-test('a hotel page that the router opened from a city page loads itself again for its map', async ({ page }) => {
+test('a hotel page that the router opened from a city page is loaded again when its map is opened', async ({
+  page,
+}) => {
   await page.goto(deployment.url + CITY);
   await page.locator('main li h3 a').first().click();
   await expect(page.getByRole('heading', { name: 'Plan, no streets' })).toBeVisible();

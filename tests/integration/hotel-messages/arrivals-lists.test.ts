@@ -66,7 +66,7 @@ describe('the daily arrivals list', () => {
     expect((await listMessagesTo(desk))[0]?.text).toContain('There are no arrivals through Folio on this day.');
   });
 
-  it('is not made for a hotel without a verified contact for it', async () => {
+  it('is not created for a hotel without a verified contact for arrivals lists', async () => {
     await addVerifiedContact(world.hotelId, { kinds: ['change'] });
     await moveToHour('12:00');
     await sendDueLists();

@@ -179,7 +179,7 @@ test('a hotel gets no message about a hold that was never paid', async () => {
   expect(await countRows('hotel_message', `booking_id = ${held.booking.id}`)).toBe(0);
 });
 
-test('each message is listed with its contact, channel and state for operators and people of the hotel', async () => {
+test('operators and desk users see each message with its contact, channel and state', async () => {
   await stays.createPaidStay();
   await runMessageJobs();
   const message = { kind: 'new-booking', channel: 'mail', contact: desk, state: 'queued' };

@@ -74,7 +74,7 @@ test('the same photograph at two addresses, and a file that is no picture, are r
   expect((await rows())[1]?.problem).toBe('is not a JPEG, PNG, WebP or AVIF picture');
 });
 
-test('a failure that may pass is thrown for the next attempt, a final one is recorded', async () => {
+test('a temporary failure is thrown so that the job tries again, and a permanent failure is recorded', async () => {
   await save('one', 'four');
   const [, four] = await rows();
   const again = downloadPicture(four?.id ?? 0, answering({ problem: 'The host answered 503', isFinal: false }));

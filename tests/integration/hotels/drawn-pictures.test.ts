@@ -42,7 +42,7 @@ async function request(url: string): Promise<Response> {
   return GET(new Request(`http://localhost:3000${url}`), { params: Promise.resolve({ hash, variant }) });
 }
 
-test('pictures of the demo have the hash of their recipe as address, and equal recipes are one picture', async () => {
+test('the address of a picture of the demo contains the hash of its recipe, so equal recipes share one picture', async () => {
   expect(new Set(hashes).size).toBe(3);
   expect(await inTransaction((tx) => addDrawings([{ recipe: CITY, ...DRAWING }], tx))).toEqual([hashes[2]]);
 });

@@ -58,7 +58,7 @@ describeInFull('a process that is killed while it prepares pictures', () => {
     expect((await listFiles()).filter((name) => name.startsWith('originals/'))).toHaveLength(PICTURES);
   });
 
-  it('is replaced by the next job, which prepares every picture', async () => {
+  it('is followed by a job that prepares every picture', async () => {
     expect(await prepareHotelPictures('webp', { store: fileStore(directory) })).toBe(PICTURES);
     expect(await listFiles()).toHaveLength(PICTURES * (FILES + 1));
   });

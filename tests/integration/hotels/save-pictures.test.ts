@@ -37,7 +37,7 @@ const stored = async () =>
       .orderBy(asc(hotelPictures.position))
   ).map(({ hash }) => hash);
 
-test('twenty concurrent imports of a hotel leave the pictures of one of them, in its order', async () => {
+test('twenty concurrent imports leave a hotel with the pictures of exactly one import, in the order of that import', async () => {
   const sets = Array.from({ length: 20 }, (_, index) => {
     const start = index % HASHES.length;
     return [...HASHES.slice(start), ...HASHES.slice(0, start)].slice(0, 4);

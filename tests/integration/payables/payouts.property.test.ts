@@ -50,7 +50,7 @@ const listReferences = async (statuses: string) =>
     )
   ).rows.map(({ id, amount_paise }) => ({ reference: `FP${id.padStart(8, '0')}`, rupees: Number(amount_paise) / 100 }));
 
-test('payables, payouts in transit and the bank balance after any sequence of exports, payments, receipts, failures and corrections', async () => {
+test('payables, payouts in transit and the bank balance are correct after any sequence of exports, payments, receipts, failures and corrections', async () => {
   const stays = await createStayScenario();
   const { hotelId } = stays.world;
   await connection().update(inventoryNights).set({ total: 500 });

@@ -51,7 +51,7 @@ const payment = (change: Partial<Parameters<typeof recordReceipt>[1]> = {}) => (
   ...change,
 });
 
-test('a receipt pays the debt of a hotel once, also when it is recorded concurrently and again', async () => {
+test('a receipt that is recorded concurrently and repeatedly pays the debt of a hotel once', async () => {
   expect(await owed()).toBe(-DEBT);
   const paid = payment();
   const runs = await Promise.all(Array.from({ length: 5 }, () => recordReceipt(code, paid)));
@@ -83,7 +83,7 @@ test('a part of the debt can be paid, and the rest is deducted', async () => {
   expect(await exportPayouts(today())).toMatchObject({ totalPaise: NET - 544_00 });
 });
 
-test('recordReceipt refuses more than is due, other facts for a known reference and wrong fields, and changes nothing', async () => {
+test('recordReceipt refuses an amount above the debt, other data for a known reference and invalid fields, and changes nothing', async () => {
   const paid = payment({ amountPaise: 100_00 });
   await recordReceipt(code, paid);
   const refused = { kind: 'INVALID_INPUT' };

@@ -110,7 +110,7 @@ test('a second and different answer is refused with a message', async () => {
   expect((await findBooking(booking.id))?.hotelRefusedAt).toBeNull();
 });
 
-test('a change of the stay asks a hotel again that was ready, and keeps its number', async () => {
+test('a hotel that was ready is asked again after a change of the stay, and its number remains', async () => {
   await ready('A1');
   await change(booker, booking, { checkout: addDays(world.checkin, 3) });
   await askHotel(booking.id);
@@ -137,7 +137,7 @@ test('an answer to a version that the hotel did not see is refused, and the book
   expect((await send(readyRoute, { version: (await read()).body.version })).body.state).toBe('ready');
 });
 
-test('a hotel that reported missing guests and then corrects its number still has a no-show', async () => {
+test('a no-show remains when the hotel corrects its number after it reported missing guests', async () => {
   await ready('A 0');
   await moveTo(0, '21:00');
   await advanceStays();
@@ -148,7 +148,7 @@ test('a hotel that reported missing guests and then corrects its number still ha
   expect(await findBooking(booking.id)).toMatchObject({ status: 'no_show', hotelConfirmation: 'A 1' });
 });
 
-test('a hotel corrects its number five times a day', async () => {
+test('a hotel can correct its number five times a day and not more often', async () => {
   await ready('A 0');
   for (const number of ['A 1', 'A 2', 'A 3', 'A 4', 'A 5']) expect((await ready(number)).status).toBe(200);
   expect((await ready('A 5')).status).toBe(200);
@@ -157,7 +157,7 @@ test('a hotel corrects its number five times a day', async () => {
   expect((await ready('evil.example/x')).status).toBe(400);
 });
 
-test('a cancelled booking shows nothing more about the guests and takes no answer', async () => {
+test('the link of a cancelled booking shows nothing about the guests and accepts no answer', async () => {
   await cancelBooking(booker, { bookingId: booking.id });
   const { body } = await read();
   expect(body).toMatchObject({ can_answer: false, stay: null, better_rooms: [] });

@@ -38,7 +38,7 @@ const race = (...calls: (() => Promise<unknown>)[]) =>
 
 const stockOf = async (of: StayWorld) => (await getStock(of)).map(({ sold, held }) => `${sold}/${held}`);
 
-test('of concurrent answers of a hotel one counts', async () => {
+test('only one of the concurrent answers of a hotel counts', async () => {
   await addMaple(world);
   await addNeighbour(world);
   const { id } = await creditBooking(booker, world);
@@ -75,7 +75,7 @@ testInFull('a refusal and a cancellation at once end with a cancelled booking an
   expect(await countRows('refund', `booking_id = ${id}`)).toBe(1);
 });
 
-test('of concurrent choices one counts: the stay is moved once, or refunded once', async () => {
+test('only one of several concurrent choices counts: the stay is moved once, or refunded once', async () => {
   const others = [await addNeighbour(world), await addNeighbour(world, { km: 2 })];
   const { id } = await paidBooking(booker, world, provider);
   await refuse(await askHotel(id));

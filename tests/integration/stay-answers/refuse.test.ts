@@ -86,7 +86,7 @@ test('a refusal stops selling these nights, holds the two nearest comparable hot
   expect(await listAnswers()).toMatch(/Refused; the booker is choosing \(1\)\n.*A wedding party/);
 });
 
-test('hotels of a lower class, however many are nearer, and one that is full, are not offered', async () => {
+test('a refusal offers neither full hotels nor hotels of a lower class, even if these are nearer', async () => {
   const five = await createStayWorld();
   const low = await addNeighbour(five, { name: 'Low', starRating: 3, km: 1 });
   const [{ id: _id, ...row } = {}] = await connection().select().from(hotels).where(eq(hotels.id, low.hotelId));
@@ -104,7 +104,7 @@ test('hotels of a lower class, however many are nearer, and one that is full, ar
   for (const skipped of [low, full]) expect((await getStock(skipped)).map(({ held }) => held)).toEqual([0, 0]);
 });
 
-test('choosing a hotel moves the booking at the agreed price and frees the other hotel', async () => {
+test('choosing a hotel moves the booking at the agreed price and releases the other held hotel', async () => {
   await refuse();
   const { choice } = await answerOf();
   const alternativeId = choice?.alternatives[0]?.alternativeId ?? 0;
@@ -142,7 +142,7 @@ test('choosing a hotel moves the booking at the agreed price and frees the other
   expect((await findBooking(bookingId))?.hotelConfirmation).toBe('NEAR-1');
 });
 
-test('without a choice the rooms are released at the end of the time, and support gets the booking on its call list', async () => {
+test('a job releases the held rooms when the time to choose is over, and the booking is on the call list of support', async () => {
   await refuse();
   const [answer] = await readAnswers(bookingId);
   expect(await endChoice(answer?.id ?? 0)).toBe(false);
@@ -162,7 +162,7 @@ test('without a choice the rooms are released at the end of the time, and suppor
   expect(await findBooking(bookingId)).toMatchObject({ status: 'cancelled', cancellation: { penaltyPaise: 0 } });
 });
 
-test('a refused stay is not changed, checked in or completed by the clock', async () => {
+test('a refused stay cannot be changed, and jobs neither check it in nor complete it', async () => {
   await refuse();
   const { legalEntityId } = booker;
   const wanted = { bookingId, legalEntityId, checkout: addDays(world.checkin, 3), reason: '' };

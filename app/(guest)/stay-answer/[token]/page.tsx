@@ -24,7 +24,7 @@ export default async function StayAnswerPage({ params }: { params: Promise<{ tok
     <>
       <h1 className={styles.title}>This link does not work</h1>
       <p className={styles.lead}>
-        The link is not complete, or the stay has ended. Use the link of the newest mail, or call {env().HELP_PHONE}.
+        The link is not complete, or the stay has ended. Use the link in the newest mail, or call {env().HELP_PHONE}.
       </p>
     </>
   );

@@ -55,7 +55,7 @@ export function payersOf({ booking, company }: DeskStay): WhoPays {
   });
 }
 
-/** The checkout form has a default, so that hour is no statement of the booker. */
+/** Null for the hour that the checkout form preselects, because the booker may not have chosen it. */
 export function expectedHour({ checkInTime }: Pick<Booking, 'checkInTime'>): string | null {
   return checkInTime === CHECKOUT_DEFAULTS.checkInTime ? null : checkInTime;
 }

@@ -12,7 +12,7 @@ export interface MessageText {
   sms: string;
 }
 
-/** What `booking_event.data` holds of a change. */
+/** The fields of `booking_event.data` for a change. */
 interface StoredStay {
   checkin: string;
   checkout: string;
@@ -49,7 +49,7 @@ export function messageText(kind: BookingMessageKind, stay: DeskStay, { eventDat
   };
 }
 
-const QUESTION = 'Please answer with the button: you are ready for the guests, or you cannot honour the booking.';
+const QUESTION = 'Please press the button and state whether you are ready for the guests or cannot honour the booking.';
 
 type Opening = (booking: Booking, names: string) => { title: string; paragraph: string };
 

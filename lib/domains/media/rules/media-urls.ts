@@ -1,4 +1,4 @@
-/** Pixels. A picture that is narrower than the largest width gets the next larger one too, with its own number of pixels. */
+/** Pixels. A picture between two widths also has the variant of the larger one, which then has the width of the picture. */
 export const WEBP_WIDTHS = [640, 1280, 2048] as const;
 export const AVIF_WIDTHS = [640, 1280] as const;
 /** JPEG is for programs that show shared links. */

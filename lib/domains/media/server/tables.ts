@@ -18,7 +18,7 @@ export const mediaFiles = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     avif: text('avif', { enum: AVIF_STATES }).notNull().default('waiting'),
-    /** What MEDIA_RENDERER draws when the picture is first requested. The hash is then that of the recipe, and there is no original. */
+    /** MEDIA_RENDERER draws it when the picture is first requested. Such a row has the hash of the recipe and no original. */
     recipe: text('recipe'),
     /** Why the file was refused. */
     problem: text('problem'),

@@ -21,7 +21,7 @@ export interface MovedStay {
   nights: readonly BilledNight[];
 }
 
-/** What a hotel gets for a room night: a platform that pays for coupons adds the discount to what the guest pays. */
+/** What a hotel gets for a room night. If the platform pays for coupons, it adds the discount to what the guest pays. */
 export function nightValue({ totalPaise, discountPaise }: BilledNight, couponsBy: Party): Paise {
   return totalPaise + (couponsBy === 'platform' ? discountPaise : 0);
 }

@@ -185,8 +185,8 @@ export const payoutItems = pgTable(
 );
 
 /**
- * What a hotel paid to the operator. `line_id` is the payout that counts it against the debts that it paid; null while it is open, and
- * again after the payout failed.
+ * A payment of a hotel to the operator. `line_id` is the line of the payout that counts the receipt with the debts that it paid; null
+ * while no payout counts it, and again after that payout failed.
  */
 export const hotelReceipts = pgTable(
   'hotel_receipt',

@@ -32,7 +32,7 @@ export const stayAnswers = pgTable(
       .references(() => bookings.id),
     hotelId: hotelId(),
     state: text('state', { enum: ['awaiting', 'ready', 'refused', 'moved'] }).notNull(),
-    /** The version of the booking that the hotel was last asked about. A newer version asks again. */
+    /** The version of the booking that the hotel was last asked about. A newer version is asked about again. */
     askedVersion: integer('asked_version').notNull(),
     askedAt: instant('asked_at').notNull(),
     /** The end of the stay. */

@@ -59,7 +59,7 @@ function newHotel(entry: HotelEntry): Checked<HotelContentToSave> {
   const missing = Object.entries({ name, city, locality, latitude, longitude }).filter(
     ([, value]) => value === undefined,
   );
-  if (missing.length > 0) return { reasons: missing.map(([field]) => `${field} is missing, which a new hotel needs`) };
+  if (missing.length > 0) return { reasons: missing.map(([field]) => `${field} is missing; a new hotel needs it`) };
   return {
     value: {
       ...NEW_HOTEL,
@@ -132,7 +132,7 @@ const toBlackouts = (entries: NonNullable<HotelEntry['blackouts']>) =>
 
 const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** Null is a value. */
+/** An entry with null clears the stored value; an absent field keeps it. */
 const given = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value);
 
 /** The check of a map point ends when the point moves. */

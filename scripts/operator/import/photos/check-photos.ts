@@ -55,7 +55,8 @@ export async function checkPhotos(
 
 async function readPhoto({ file }: PlannedPhoto) {
   // The size of an entry is known before it is unpacked, so a large one is never in memory.
-  if (file.bytes > MAX_PICTURE_BYTES) return { problem: `has ${Math.ceil(file.bytes / 1024 / 1024)} MB, more than 20` };
+  if (file.bytes > MAX_PICTURE_BYTES)
+    return { problem: `has ${Math.ceil(file.bytes / 1024 / 1024)} MB; at most 20 MB are allowed` };
   try {
     const content = await file.read();
     const checked = await checkPicture(content);

@@ -148,7 +148,7 @@ function write(
   }, LOAD_LIMITS);
 }
 
-/** Files come before addresses. A source that this import does not have keeps its pictures. */
+/** Photographs from files come first. If this import lacks files or addresses, the stored photographs of that source remain. */
 function picturesOf(
   code: string,
   { fromFiles, fromAddresses }: Sources,

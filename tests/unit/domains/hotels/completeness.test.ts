@@ -83,7 +83,7 @@ test('a fact that cannot apply counts as stated', () => {
   expect(score({ ...others, power_backup: 'none', desk_24h: false })).toBeLessThan(100);
 });
 
-test('missingEssentials names empty columns, approximate places and missing rooms, but nothing that is stored since', () => {
+test('missingEssentials names empty columns, approximate places and missing rooms, and omits what was stored later', () => {
   const lacking = { street: '', pincode: null, rooms: [], missingDetails: ['latitude', 'longitude'] };
   expect(missingEssentials(lacking)).toEqual(['street', 'pincode', 'latitude', 'longitude', 'rooms']);
   const stored = {

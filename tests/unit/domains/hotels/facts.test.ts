@@ -77,7 +77,7 @@ test.each<[HotelFactKey, unknown, string]>([
   expect(read(key, value).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
-test('the value of a fact in a file is read as the stored value again', () => {
+test('a fact that is written to a file is read back as the stored value', () => {
   for (const [key, stored] of [
     ['deposit', 99_05],
     ['accepted_ids', ['voter_id']],

@@ -2,7 +2,7 @@ import { boundsOf, centreOfBounds, isWithinBounds, radiusOfBounds } from '@/lib/
 
 const PUNE = { south: 18.4, west: 73.7, north: 18.7, east: 74 };
 
-test('boundsOf is the smallest part of the map with all points', () => {
+test('boundsOf returns the smallest bounds that contain all points', () => {
   expect(
     boundsOf([
       { lat: 18.7, lng: 73.7 },

@@ -49,7 +49,7 @@ test('checkPicture refuses other files, whatever their names are', async () => {
 test('checkPicture refuses pictures that are too small or have too many bytes', async () => {
   expect(await problemOf(await makeJpeg({ width: 839 }))).toBe('has 839 x 600 pixels, fewer than 840 x 460');
   expect(await problemOf(await makeJpeg({ height: 459 }))).toBe('has 1000 x 459 pixels, fewer than 840 x 460');
-  expect(await problemOf(Buffer.alloc(20 * 1024 * 1024 + 1))).toBe('has 21 MB, more than 20');
+  expect(await problemOf(Buffer.alloc(20 * 1024 * 1024 + 1))).toBe('has 21 MB; at most 20 MB are allowed');
 });
 
 test('checkPicture refuses a small file with more than 50 million pixels without decoding it', async () => {

@@ -45,7 +45,7 @@ test('a cheaper last hotel lowers what the first refusing hotel owes', () => {
   expect(claimDifferences([...claims, claim(4, { otherPaise: 20 })], [billed()])).toEqual([0, 0, 0]);
 });
 
-test('only nights that are still on the bill at the agreed price count', () => {
+test('claimShares counts only nights that are still on the bill at the agreed price', () => {
   const days = [1, 2, 3, 4, 5].map((day) => `2026-12-0${day}`);
   const five = [
     claimOf(
@@ -65,7 +65,7 @@ test('only nights that are still on the bill at the agreed price count', () => {
   ]);
 });
 
-test('of two rooms in a night one that was cancelled does not count', () => {
+test('claimShares omits a cancelled room of a night with two rooms', () => {
   const two = [claimOf(7, [nightOf('2026-12-01', { otherPaise: 30 }), nightOf('2026-12-01', { otherPaise: 30 })])];
   expect(claimDifferences(two, [billed()])).toEqual([10]);
 });

@@ -18,7 +18,7 @@ describe('planPayouts', () => {
     });
   });
 
-  it('counts what a hotel paid beside the debts that it paid', () => {
+  it('counts a receipt together with the debts that it paid', () => {
     const rows = [open(1, 9, -944_00), open(2, 9, 500_00)];
     expect(planPayouts(rows, [receipt(7, 9, 444_00)], new Set([9])).carried).toEqual([{ hotelId: 9, amountPaise: 0 }]);
     const later = [...rows, open(3, 9, 7_456_00)];

@@ -20,7 +20,7 @@ const applySettings = (settings: Record<string, string>) => {
   resetEnv();
 };
 
-test('CRASH_POINTS are fifteen different names', () => expect(new Set(CRASH_POINTS).size).toBe(15));
+test('CRASH_POINTS contains fifteen different names', () => expect(new Set(CRASH_POINTS).size).toBe(15));
 
 test('crashPoint does nothing when CRASH_AT is empty', () => {
   applySettings({ STAGE: 'test', CRASH_AT: '' });

@@ -10,7 +10,7 @@ import { guestColumns } from './stay-details';
 
 const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
 
-/** Confirmed bookings that begin on the day, also those that were cancelled afterwards, without those that the hotel refused. */
+/** Bookings that begin on the day and were confirmed, including those cancelled later and excluding those that the hotel refused. */
 export function listArrivals(hotelId: number, day: IsoDate, on: Connection): Promise<Booking[]> {
   return on
     .select(bookingColumns)
@@ -45,7 +45,7 @@ export async function listGuestsByBooking(
 const otherGuests = alias(bookingGuests, 'other_guest');
 const otherBookings = alias(bookings, 'other_booking');
 
-/** Returns those bookings of which a guest has stayed at the hotel before, by e-mail address or phone number. */
+/** Returns the bookings with a guest whose e-mail address or phone number belongs to an earlier stay at the hotel. */
 export async function listRepeatBookings(
   bookingIds: readonly number[],
   hotelId: number,

@@ -25,7 +25,7 @@ const DUE = sql`booking_event as event
     and not exists (select from booking_event as later
       where later.booking_id = event.booking_id and later.id > event.id and later.type = 'moved')`;
 
-/** Lets the search for missing messages use the index of check-in days. Later events of longer stays still have their job. */
+/** Lets the sweeper use the index of check-in days. It does not find later events of longer stays; their own jobs write those. */
 const LONGEST_STAY_DAYS = 60;
 
 interface DueRow extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 interface Labelled {
   readonly label: string;
-  /** Counts for the completeness of a hotel. */
+  /** True if the fact counts towards the completeness of a hotel. */
   readonly isStarred: boolean;
 }
 

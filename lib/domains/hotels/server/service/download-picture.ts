@@ -27,7 +27,7 @@ interface Providers {
   store?: MediaStore;
 }
 
-/** Stores a photograph of another site, or why it is refused. @throws {Error} when another attempt may succeed */
+/** Stores a photograph from another site, or the reason why it is refused. @throws {Error} when another attempt may succeed */
 export async function downloadPicture(pictureId: number, providers: Providers = {}): Promise<void> {
   const { download = downloadFile, store } = providers;
   const pending = await repository.findPendingDownload(pictureId);

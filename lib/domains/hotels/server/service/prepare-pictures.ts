@@ -6,7 +6,7 @@ import { tagsOfHotels } from '../page-tags';
 import { listCitiesOfHotels } from '../repository/catalogue/list-catalogue';
 import { listHotelsWithPicture } from '../repository/catalogue/pictures';
 
-/** Prepares photographs, and renders the pages that show them again. @throws {Error} an error of the media store */
+/** Prepares photographs, then invalidates the pages that show them. @throws {Error} an error of the media store */
 export async function prepareHotelPictures(
   step: 'webp' | 'avif',
   options: Omit<PrepareOptions, 'onPrepared'> = {},

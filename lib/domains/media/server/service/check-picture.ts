@@ -20,7 +20,7 @@ export type PictureCheck = { picture: CheckedPicture } | { problem: string };
 /** Reads the type from the content and never from the name. The pixels are decoded later, by the job that prepares the variants. */
 export async function checkPicture(content: Uint8Array): Promise<PictureCheck> {
   if (content.byteLength > MAX_PICTURE_BYTES)
-    return { problem: `has ${Math.ceil(content.byteLength / 1024 / 1024)} MB, more than 20` };
+    return { problem: `has ${Math.ceil(content.byteLength / 1024 / 1024)} MB; at most 20 MB are allowed` };
   if (!hasSignature(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, SIGNATURE_BYTES))))
     return { problem: NO_PICTURE };
   const metadata = await readMetadata(content);

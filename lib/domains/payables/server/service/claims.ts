@@ -53,8 +53,8 @@ export async function updateDifferences(
 }
 
 /**
- * Sets what the transport of the guests to the other hotel cost, as shown by its receipts. Of several hotels that refused, the last one
- * owes it.
+ * Sets the cost of the transport of the guests to the other hotel, as its receipts show. If several hotels refused, the last one owes
+ * it.
  * @throws {AppError} NOT_FOUND if the booking was not moved
  */
 export async function recordTransport(bookingId: number, transportPaise: Paise): Promise<void> {

@@ -29,7 +29,7 @@ export interface ExportedPayouts {
 
 type NamedSum = HotelSum & { code: string; name: string };
 
-/** Also held while a receipt is recorded, so that no export counts its debts without it. */
+/** `recordReceipt` holds it too, so that an export counts a receipt together with the debts that it pays. */
 export const EXPORT_LOCK = 'payables.export-payouts';
 
 /**

@@ -52,7 +52,7 @@ export async function recordReceipt(code: string, payment: HotelPayment): Promis
     }
     if (amountPaise > owedPaise)
       throw refuse(
-        `${code} owes ${formatInr(owedPaise, { decimals: 'always' })} that is due. A receipt cannot be higher, because debts are also deducted from payouts`,
+        `${code} owes ${formatInr(owedPaise, { decimals: 'always' })} that is due, which is less than the receipt. Record at most this amount`,
       );
     const id = await repository.insertReceipt({ hotelId, ...payment, recordedOn: today }, tx);
     await postJournal(tx, {
@@ -84,6 +84,6 @@ function assertSame(
   if (known.hotelId !== hotelId) throw refuse(`The UTR ${utr} belongs to a receipt of another hotel`);
   if (known.amountPaise !== amountPaise || known.receivedOn !== receivedOn)
     throw refuse(
-      `The UTR ${utr} is already recorded with ${formatInr(known.amountPaise, { decimals: 'always' })} of ${known.receivedOn}`,
+      `The UTR ${utr} is already recorded: ${formatInr(known.amountPaise, { decimals: 'always' })}, received on ${known.receivedOn}`,
     );
 }

@@ -85,7 +85,7 @@ test('an original that the store cannot read does not delay other pictures, and 
   expect(await prepare('live')).toEqual([unreadable]);
 });
 
-test('a picture that ended five processes is refused, and the repair after a restore tries it again', async () => {
+test('a picture whose preparation killed five processes is refused, and the repair after a restore tries it again', async () => {
   const hash = await addPicture('#551133');
   await connection().update(mediaFiles).set({ attempts: 5 }).where(eq(mediaFiles.hash, hash));
   expect(await prepare('live')).toEqual([]);

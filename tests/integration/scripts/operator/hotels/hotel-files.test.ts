@@ -80,7 +80,7 @@ test('an exported file that is imported again changes nothing', async () => {
   expect(await exported()).toEqual(before);
 });
 
-test('hotels that are imported into an empty database have an equal export and equal pages, with a year of nights', async () => {
+test('hotels that are imported into an empty database have the same export and pages as before, and nights for a year', async () => {
   const before = { file: await exported(), pages: await pages() };
   expect(before.pages).toHaveLength(12);
   expect(before.pages.filter(({ factGroups }) => factGroups.length > 5).length).toBeGreaterThan(6);
@@ -119,7 +119,7 @@ test('concurrent imports of the same new hotel store it once, with one room type
   expect(stored[0]).toMatchObject({ blackouts: hotel.blackouts, room_types: [{ code: 'oak' }] });
 });
 
-test('an import writes the valid entries, and names place and reasons of the others', async () => {
+test('an import writes the valid entries, and reports the position and the reasons of each refused entry', async () => {
   const report = await run({
     hotels: [
       { code: 'BLR-001', description: 'Rewritten.', facts: { power_backup: 'half', floors: 3 } },
@@ -144,7 +144,7 @@ test('an import writes the valid entries, and names place and reasons of the oth
       at: 'hotels[4]',
       key: 'NEW-1',
       reasons: ['city', 'locality', 'latitude', 'longitude'].map(
-        (field) => `${field} is missing, which a new hotel needs`,
+        (field) => `${field} is missing; a new hotel needs it`,
       ),
     },
   ]);

@@ -28,7 +28,10 @@ afterAll(() => rm(folder, { recursive: true }));
 async function run(kind: ImportKind, csv: string, dryRun = false) {
   const file = path.join(folder, 'input.csv');
   await writeFile(file, csv);
-  return importFile({ file, kind, dryRun, adapter: null, gazetteer: null, report: null, photos: null }, () => undefined);
+  return importFile(
+    { file, kind, dryRun, adapter: null, gazetteer: null, report: null, photos: null },
+    () => undefined,
+  );
 }
 
 describe('importFile with blackouts', () => {
@@ -43,7 +46,7 @@ describe('importFile with blackouts', () => {
       )
     ).isBlackout;
 
-  test('closes the hotel for every company or for one, once', async () => {
+  test('closes the hotel for every company or for one, and a second run changes nothing', async () => {
     const csv = `${HEADER}P1,2027-01-10,2027-01-12,Wedding,,\nP1,2027-01-20,2027-01-21,Audit,Acme,\n`;
     expect(await run('blackouts', csv, true)).toMatchObject({ accepted: 2, created: 0 });
     expect(await run('blackouts', csv)).toMatchObject({ created: 2, updated: 0 });

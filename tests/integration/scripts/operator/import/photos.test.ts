@@ -79,7 +79,7 @@ const REFUSALS = [
   { subject: 'P1/05-text.jpg', reasons: ['is not a JPEG, PNG, WebP or AVIF picture'] },
 ];
 
-test('a dry run of the import checks photographs, stores none, and knows hotels that only the file has', async () => {
+test('a dry run of the import checks the photographs, stores none, and accepts those of a hotel that the same import would create', async () => {
   const report = await run(`${HOTEL}${FACTS.replace('P1', 'P2')}\n`, { dryRun: true });
   expect(report).toMatchObject({ total: 5, accepted: 2, created: 0, refusals: REFUSALS, small: ['P1/02-oak.png'] });
   expect(await listPictures()).toEqual([]);
@@ -117,7 +117,7 @@ test('the import refuses a photos.csv that is too large before it reads it', asy
   await expect(run(HOTEL, { photos: large })).rejects.toThrow('photos.csv has 65 MB, more than 64');
 });
 
-test('a full media store loses no photograph: the job fails with a clear error, and its repetition prepares all', async () => {
+test('the job fails with a clear error when the media store is full, and its next attempt prepares every photograph', async () => {
   const store = fileStore(media());
   let free = 5;
   const full: MediaStore = {
@@ -159,7 +159,7 @@ async function request(url: string, headers: Record<string, string> = {}): Promi
   return GET(new Request(`http://localhost:3000${url}`, { headers }), { params: Promise.resolve({ hash, variant }) });
 }
 
-test('a variant is served for ever, without sniffing and scripts, and the original is never served', async () => {
+test('a variant is cached without limit, its headers forbid sniffing and scripts, and the original is never served', async () => {
   const { images } = await getHotelDetails(hotelId);
   const small = images[0]?.thumbnailUrl ?? '';
   const answer = await request(small);
@@ -178,7 +178,7 @@ test('a variant is served for ever, without sniffing and scripts, and the origin
   expect((await request('/media/..%2F..%2Foriginals/640.webp')).status).toBe(404);
 });
 
-test('AVIF follows in a job of its own, and the page then lists it', async () => {
+test('a second job prepares the AVIF variants, and the page then lists them', async () => {
   expect(await countJobs('hotels.prepare-avif')).toBe(1);
   expect(await prepareHotelPictures('avif')).toBe(2);
   const { images } = await getHotelDetails(hotelId);

@@ -14,7 +14,7 @@ test('projectOnto puts north at the top and east at the right', () => {
   expect(north?.x).toBeGreaterThan(south?.x ?? 0);
 });
 
-test('fitFrame puts a single point in the middle of 1.5 kilometres', () => {
+test('fitFrame puts a single point in the middle of a frame with 1.5 kilometres between its margins', () => {
   const point = { lat: 12.9, lng: 77.6 };
   const frame = fitFrame([point], SIZE, MARGIN);
   expect(projectOnto(frame, point)).toEqual({ x: 150, y: 210 });

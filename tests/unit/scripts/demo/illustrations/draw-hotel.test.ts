@@ -52,7 +52,7 @@ describe('drawHotel', () => {
     expect(recipes[0]).not.toBe(recipes[1]);
   });
 
-  it('is drawn from its recipe in each width as WebP and as JPEG', async () => {
+  it('returns a drawing that its recipe renders in each width as WebP and as JPEG', async () => {
     const recipe = hotelRecipe(hotel);
     expect(await sharp(await renderPicture(recipe, { width: 2048, format: 'webp' })).metadata()).toMatchObject({
       format: 'webp',

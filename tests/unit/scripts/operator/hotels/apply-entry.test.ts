@@ -26,7 +26,7 @@ test('applyEntry stores a new hotel as a draft with a list of what it lacks', ()
 test('applyEntry refuses a new hotel without a name, place and map point', () => {
   expect(apply({ code: 'P1' })).toEqual({
     reasons: ['name', 'city', 'locality', 'latitude', 'longitude'].map(
-      (field) => `${field} is missing, which a new hotel needs`,
+      (field) => `${field} is missing; a new hotel needs it`,
     ),
   });
 });

@@ -8,9 +8,9 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { releaseChange } from '../change/await-payment';
 
 /**
- * Records that the hotel cannot honour the booking. From then on the clock moves it to no other state, it cannot be changed, and
- * cancelling it is free. A stay that was assumed to have begun is confirmed again.
- * @param booking its payment orders and its row must be locked
+ * Records that the hotel cannot honour the booking. After that, jobs do not change the status of the booking, it cannot be changed,
+ * and cancelling it is free. A stay that was assumed to have begun is confirmed again.
+ * @param booking the caller must lock its payment orders and its row
  */
 export async function recordHotelRefusal(tx: Tx, booking: Booking, data: Record<string, unknown>): Promise<Booking> {
   const change = { status: 'confirmed', hotelRefusedAt: now() } as const;

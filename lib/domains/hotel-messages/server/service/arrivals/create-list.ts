@@ -22,7 +22,7 @@ export async function createList(tx: Tx, { hotelId, day, isDaily }: ListRequest)
   return repository.insertList({ hotelId, day, number: (last?.number ?? 0) + 1, isDaily, entries }, tx);
 }
 
-/** The largest value of the column. */
+/** The largest value of the `smallint` column. */
 const LAST = 32_767;
 
 async function readArrivals(tx: Tx, hotelId: number, day: IsoDate): Promise<Arrival[]> {

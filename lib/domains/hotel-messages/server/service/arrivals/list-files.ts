@@ -10,7 +10,7 @@ import { readList, type ReadList } from './read-list';
 export const LIST_PDF = 'arrivals-pdf';
 export const LIST_CSV = 'arrivals-csv';
 
-/** The outbox names the list, because an attachment has no other id than that of a booking. */
+/** `name` is the id of the list, because the outbox passes only the id of a booking to an attachment. */
 export async function listPdfAttachment(_bookingId: number, name = ''): Promise<MailAttachment> {
   const list = await readList(Number(name));
   return { filename: `${fileName(list)}.pdf`, contentType: 'application/pdf', content: await drawList(list) };

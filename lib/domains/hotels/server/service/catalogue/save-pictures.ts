@@ -11,7 +11,7 @@ import { DOWNLOAD_JOB } from '../download-picture';
 
 /** A photograph with its metadata: stored media, or an address that a job downloads. */
 export interface CataloguePicture {
-  /** The original must be stored, and its media row written, before. */
+  /** The caller must store the original and write its media row first. */
   mediaHash: string | null;
   sourceAddress: string | null;
   kind: PictureKind;
@@ -50,7 +50,7 @@ export async function listHotelPictures(
 
 export interface SavedPictures {
   created: number;
-  /** Pictures whose metadata or place changed. */
+  /** Pictures whose metadata or position in the order changed. */
   updated: number;
   removed: number;
   unchanged: number;
@@ -132,7 +132,7 @@ async function write(
   await invalidateTags(tagsOfHotels(await listCitiesOfHotels({ ids }, tx), false), tx);
 }
 
-/** Also for unchanged pictures, whose job may have no attempts left. */
+/** Unchanged pictures are included, because their job may have no attempts left. */
 async function enqueueDownloads(hotelIds: readonly number[], tx: Tx): Promise<void> {
   for (const { id, mediaHash, problem } of await repository.listStoredPictures(hotelIds, tx))
     if (mediaHash === null && problem === null)

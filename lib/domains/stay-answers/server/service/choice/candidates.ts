@@ -11,7 +11,7 @@ import type { Paise } from '@/lib/money';
 import { chooseRoom } from '../../../rules/comparable';
 import { listHotelsAsked } from '../../repository/asked-hotels';
 
-/** The nearest hotels that are priced, and those that are tried when rooms are held. */
+/** How many of the nearest hotels are priced, and for how many of these a hold is tried. */
 const [PRICED, TRIED] = [40, 8];
 
 export interface Candidate {

@@ -26,7 +26,7 @@ export interface ChoiceRequest {
 
 const NOTHING_TO_CHOOSE = 'There is nothing to choose for this booking. Please look at it again.';
 const TIME_IS_OVER =
-  'The time to choose is over, and the rooms are released. We call you, or you can take the full refund.';
+  'The time to choose is over, and the rooms are released. We will call you; you can also take the full refund.';
 
 /**
  * Moves a refused booking to one of the held hotels at the agreed price, or refunds it in full. A repeated choice returns the same

@@ -17,7 +17,7 @@ export interface OpenAnswer {
 }
 
 export interface OpenAnswers {
-  /** Hotels that were asked long ago; support calls them. */
+  /** The answer is overdue, so support calls the hotel. */
   unanswered: OpenAnswer[];
   /** Refused; the booker is choosing. */
   refused: OpenAnswer[];

@@ -32,7 +32,7 @@ export async function offerAgain(key: string): Promise<number> {
   });
 }
 
-/** Refunds a refused booking in full, as the booker wished on the phone. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+/** Refunds a refused booking in full, after the booker asked for it by phone. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
 export async function refundForBooker(key: string): Promise<Booking> {
   const read = await getOperatorBooking(key);
   return inTransaction(async (tx) => {

@@ -16,6 +16,6 @@ export async function findByToken(token: string, address: string): Promise<StayA
   if (answer) return answer;
   await assertWithinLimit(UNKNOWN, subject);
   throw new AppError('NOT_FOUND', {
-    message: 'This link is not valid, or the stay has ended. Please use the link of the newest mail.',
+    message: 'This link is not valid, or the stay has ended. Please use the link in the newest mail.',
   });
 }
