@@ -17,7 +17,7 @@ jest.mock('@/components/search/results/map/results-map', () => ({
       Search this area
     </button>
   ),
-  showInList: () => undefined,
+  scrollToHotelInList: () => undefined,
 }));
 
 const SEARCH = '/api/v2/search/';

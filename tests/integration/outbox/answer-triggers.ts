@@ -1,4 +1,4 @@
-import { queueHotelReady, queueMove } from '@/lib/domains/bookings/server/service/messages/hotel-answer-messages';
+import { queueHotelReady, queueMoveMail } from '@/lib/domains/bookings/server/service/messages/hotel-answer-messages';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { queueChoice, queueReminder, queueSupportAlert } from '@/lib/domains/stay-answers/server/service/mails';
 import { now } from '@/lib/platform/clock/clock';
@@ -17,7 +17,7 @@ export function createAnswerTriggers({ getBooking, note, site }: Subject) {
     'hotel-ready': () =>
       inTransaction((tx) => queueHotelReady(tx, { ...getBooking(), hotelConfirmation: 'BLR 7781' }, 1)),
     'booking-refused': () => inTransaction((tx) => queueChoice(tx, getBooking(), { count: 2, chooseBy: now() })),
-    'booking-moved': () => inTransaction((tx) => queueMove(tx, getBooking(), { ...getBooking(), version: 2 })),
+    'booking-moved': () => inTransaction((tx) => queueMoveMail(tx, getBooking(), { ...getBooking(), version: 2 })),
     'hotel-refused': () => inTransaction((tx) => queueSupportAlert(tx, getBooking(), { reason: 'overbooked', note })),
     'hotel-reminded': () => inTransaction((tx) => queueReminder(tx, getBooking(), reminder())),
   };

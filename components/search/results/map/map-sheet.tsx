@@ -8,7 +8,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { ResultRow } from '../rows';
 import type { ResultsMapProps } from './map-props';
-import { showInList } from './results-map';
+import { scrollToHotelInList } from './results-map';
 import { ResultsPlan } from './results-plan';
 import { ResultsTiles } from './results-tiles';
 import styles from './results-map.module.css';
@@ -55,7 +55,7 @@ export function MapSheet({ stayParams, ...props }: MapSheetProps) {
                   onClick={() => {
                     setOpen(false);
                     // The dialog returns the focus to its button first.
-                    requestAnimationFrame(() => showInList(chosen.id));
+                    requestAnimationFrame(() => scrollToHotelInList(chosen.id));
                   }}
                 >
                   Show in the list

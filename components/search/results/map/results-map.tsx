@@ -17,7 +17,7 @@ const SIZE = { width: 300, height: 420 };
 const MAP_MEDIA = '(min-width: 70rem)';
 
 /** Scrolls to a hotel of the list and focuses it. */
-export function showInList(hotelId: number): void {
+export function scrollToHotelInList(hotelId: number): void {
   const card = document.getElementById(cardAnchor(hotelId));
   card?.scrollIntoView({ block: 'center' });
   card?.querySelector('a')?.focus({ preventScroll: true });
@@ -40,7 +40,7 @@ export const ResultsMap = memo(function ResultsMap(props: ResultsMapProps) {
   return (
     <aside className={styles.place} aria-label="Map of the hotels">
       {tiles && isOpen ? (
-        <ResultsTiles {...props} tiles={tiles} plan={plan} onSearchArea={onSearchArea} onChoose={showInList} />
+        <ResultsTiles {...props} tiles={tiles} plan={plan} onSearchArea={onSearchArea} onChoose={scrollToHotelInList} />
       ) : (
         plan
       )}

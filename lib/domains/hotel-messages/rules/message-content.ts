@@ -35,7 +35,7 @@ export function messageText(kind: BookingMessageKind, stay: DeskStay, { eventDat
   const { booking, guests } = stay;
   const link = ASKING_KINDS.includes(kind) ? answerUrl : null;
   const { title, paragraph } = OPENINGS[kind](booking, guestNames(guests));
-  const before = kind === 'change' ? beforeFact(eventData) : [];
+  const before = kind === 'change' ? previousStayFact(eventData) : [];
   return {
     subject: `${KIND_TEXTS[kind]}: ${stayText(booking)} (${booking.reference})`,
     content: {
@@ -89,7 +89,7 @@ function chargeFacts(kind: BookingMessageKind, { cancellation, settlement }: Boo
   return [['Policy', cancellation.reason], ...(settlement === 'voucher' ? [] : [['Charge', charge] as const])];
 }
 
-function beforeFact(data: unknown): Facts {
+function previousStayFact(data: unknown): Facts {
   const before = (data as { before?: StoredStay } | null)?.before;
   if (!before) return [];
   const rooms = before.rooms.split(',').length;

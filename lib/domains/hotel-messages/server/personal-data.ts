@@ -26,7 +26,7 @@ const listsStayOf = (person: Person) =>
   sql`exists (select from jsonb_array_elements(entries) as entry
     where (entry->>'bookingId')::bigint in ${staysOf(person)})`;
 
-const isMessageAbout = (person: Person) =>
+const messageOfPerson = (person: Person) =>
   sql`dedupe_key in (select 'hotel-message:' || hotel_message.id from hotel_message
     left join hotel_arrivals_list on hotel_arrivals_list.id = arrivals_list_id
     where booking_id in ${staysOf(person)} or (entries is not null and ${listsStayOf(person)}))`;
@@ -37,7 +37,7 @@ const isStillNeeded = sql`(status = 'queued' and dedupe_key in (select 'hotel-me
     where coalesce(booking.checkout, day) >= (app_now() at time zone 'Asia/Kolkata')::date))`;
 
 async function eraseMessages(person: Person, tx: Tx): Promise<void> {
-  const isAbout = isMessageAbout(person);
+  const isAbout = messageOfPerson(person);
   const names = [...person.names, ...(await listGuestNames(person, tx))];
   const pattern = identifiersPattern({ ...person, names });
   const where = sql`${isStillNeeded} and ${isAbout}`;

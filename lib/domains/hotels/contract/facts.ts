@@ -40,7 +40,7 @@ function schemaOf(definition: FactDefinition): z.ZodType<FactValue> {
     case 'choice':
       return z.enum(Object.keys(definition.options), `is not one of ${Object.keys(definition.options).join(', ')}`);
     case 'several':
-      return severalOf(Object.keys(definition.options));
+      return listOfOptions(Object.keys(definition.options));
     case 'number':
       return z
         .int('is not a whole number')
@@ -70,7 +70,7 @@ function schemaOf(definition: FactDefinition): z.ZodType<FactValue> {
 }
 
 /** Returns the options in the order of the catalogue, so that the order in a file makes no difference. */
-function severalOf(options: readonly string[]): z.ZodType<readonly string[]> {
+function listOfOptions(options: readonly string[]): z.ZodType<readonly string[]> {
   const message = `is not a list of ${options.join(', ')}`;
   return z
     .array(z.enum(options, message), message)

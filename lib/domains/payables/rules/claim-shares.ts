@@ -27,7 +27,7 @@ export function nightValue({ totalPaise, discountPaise }: BilledNight, couponsBy
 }
 
 /** The room nights of the claim that are still on the bill at the agreed price, each with its night on the bill. */
-function stillBilled(claim: HotelClaim, billed: readonly BilledNight[]): [ClaimNight, BilledNight][] {
+function claimedNights(claim: HotelClaim, billed: readonly BilledNight[]): [ClaimNight, BilledNight][] {
   const rest = [...billed];
   return claim.nights.flatMap((agreed) => {
     const index = rest.findIndex(
@@ -46,7 +46,7 @@ const over = (amounts: readonly Paise[]) => Math.max(0, sumPaise(amounts));
  */
 export function claimDifferences(claims: readonly HotelClaim[], billed: readonly BilledNight[]): Paise[] {
   const levels = claims.map((claim) =>
-    over(stillBilled(claim, billed).map(([{ otherPaise, agreedPaise }]) => otherPaise - agreedPaise)),
+    over(claimedNights(claim, billed).map(([{ otherPaise, agreedPaise }]) => otherPaise - agreedPaise)),
   );
   let left = levels.at(-1) ?? 0;
   let before = 0;
@@ -71,7 +71,9 @@ export function claimShares(claims: readonly HotelClaim[], stay: MovedStay): Cla
   const last = claims.at(-1);
   const passedOn = over(
     last
-      ? stillBilled(last, stay.nights).map(([{ otherPaise }, night]) => otherPaise - nightValue(night, stay.couponsBy))
+      ? claimedNights(last, stay.nights).map(
+          ([{ otherPaise }, night]) => otherPaise - nightValue(night, stay.couponsBy),
+        )
       : [],
   );
   return [...owed, { hotelId: stay.hotelId, claimPaise: 0 - passedOn }]

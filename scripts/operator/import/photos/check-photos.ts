@@ -16,6 +16,11 @@ export interface CheckedPhotos {
   readonly small: readonly string[];
 }
 
+interface ReadPhoto {
+  picture: CheckedPicture;
+  content: Buffer;
+}
+
 /** Reads and checks the files of one hotel, and stores the accepted ones. @throws {MediaStoreFullError} */
 export async function checkPhotos(
   planned: readonly PlannedPhoto[],
@@ -53,7 +58,7 @@ export async function checkPhotos(
   return { pictures, media, refusals, small };
 }
 
-async function readPhoto({ file }: PlannedPhoto) {
+async function readPhoto({ file }: PlannedPhoto): Promise<ReadPhoto | { problem: string }> {
   // The size of an entry is known before it is unpacked, so a large one is never in memory.
   if (file.bytes > MAX_PICTURE_BYTES)
     return { problem: `has ${Math.ceil(file.bytes / 1024 / 1024)} MB; at most 20 MB are allowed` };

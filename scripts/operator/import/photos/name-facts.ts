@@ -1,7 +1,7 @@
 import { findPictureKind } from '@/lib/domains/hotels/rules/picture-texts';
 import type { PictureKind } from '@/lib/domains/hotels/types';
 
-export interface NameFacts {
+export interface FileNameParts {
   readonly order: number;
   readonly kind: PictureKind;
   readonly roomType: string | null;
@@ -13,7 +13,7 @@ const LAST = 10_000;
  * Reads what the name of a file says: `01-facade.jpg`, `05-room-oak-window.jpg`, `06-oak.jpg`. Words after the kind are free.
  * @param roomTypes codes of the hotel's room types
  */
-export function readName(name: string, roomTypes: ReadonlySet<string>): NameFacts {
+export function readName(name: string, roomTypes: ReadonlySet<string>): FileNameParts {
   const [, number, rest = ''] = /^(?:(\d{1,4})(?=\D))?[-_ ]*(.*?)(?:\.[^.]*)?$/.exec(name.toLowerCase()) ?? [];
   const words = rest.split(/[-_ .]+/);
   const [first = '', ...others] = words;

@@ -1,6 +1,6 @@
 import { readRows } from '@/scripts/operator/import/read-rows';
 import type { PhotoFile } from './photo-files';
-import { readName, type NameFacts } from './name-facts';
+import { readName, type FileNameParts } from './name-facts';
 import { PHOTO_COLUMNS, photoRow, type PhotoRow } from './photo-schema';
 
 /** A hotel of the catalogue, or of the file in a dry run. */
@@ -10,7 +10,7 @@ export interface HotelFacts {
   readonly rooms: ReadonlyMap<string, string>;
 }
 
-export interface PlannedPhoto extends NameFacts {
+export interface PlannedPhoto extends FileNameParts {
   readonly file: PhotoFile;
   readonly row: PhotoRow | null;
 }
@@ -50,7 +50,7 @@ export function planPhotos(
     if (name === undefined || deeper.length > 0) refuse(file.path, 'is not in a folder named by the code of its hotel');
     else if (!hotel) refuse(file.path, `hotel "${code}" is unknown`);
     else {
-      const planned = planOne(file, name, rows.get(file.path) ?? null, hotel);
+      const planned = planPhoto(file, name, rows.get(file.path) ?? null, hotel);
       if (typeof planned === 'string') refuse(file.path, planned);
       else photos.set(code, [...(photos.get(code) ?? []), planned]);
     }
@@ -68,7 +68,7 @@ export function planPhotos(
   }
 }
 
-function planOne(file: PhotoFile, name: string, row: PhotoRow | null, hotel: HotelFacts): PlannedPhoto | string {
+function planPhoto(file: PhotoFile, name: string, row: PhotoRow | null, hotel: HotelFacts): PlannedPhoto | string {
   const facts = readName(name, new Set(hotel.rooms.keys()));
   const roomType = row?.room_type ?? facts.roomType;
   if (roomType !== null && !hotel.rooms.has(roomType)) return `the hotel has no room type ${roomType}`;

@@ -34,7 +34,7 @@ const awaited = (on: Connection) =>
     .from(stayAnswers)
     .innerJoin(bookings, isCurrent);
 
-export async function listUnreminded(
+export async function listAnswersToRemind(
   { afterId, limit }: Batch,
   on: Connection = connection(),
 ): Promise<AwaitedAnswer[]> {

@@ -9,7 +9,7 @@ import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-detai
 import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { reportBookingEvent } from '../messages/report-booking-event';
-import { queueMove } from '../messages/hotel-answer-messages';
+import { queueMoveMail } from '../messages/hotel-answer-messages';
 import { snapshotHotel } from '../place/draft-booking';
 import { roomNightsOf } from '../place/room-nights';
 
@@ -42,7 +42,7 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   const data = { from_hotel_id: booking.hotelId, to_hotel_id: to.hotelId, version: moved.version };
   await appendEvent({ bookingId, type: 'moved', actorUserId, data }, tx);
   await reportBookingEvent(tx, moved, 'booking.changed');
-  await queueMove(tx, booking, moved);
+  await queueMoveMail(tx, booking, moved);
   return moved;
 }
 

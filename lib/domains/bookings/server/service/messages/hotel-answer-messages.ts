@@ -25,7 +25,7 @@ export async function queueHotelReady(tx: Tx, booking: Booking, round: number): 
   await queueMessages(tx, { mails, texts: [] });
 }
 
-export async function queueMove(tx: Tx, before: Booking, after: Booking): Promise<void> {
+export async function queueMoveMail(tx: Tx, before: Booking, after: Booking): Promise<void> {
   const { name, phone } = after.hotelSnapshot;
   const mails = mailsTo(after, await readTravellers(tx, after), {
     template: 'booking-moved',

@@ -5,7 +5,7 @@ import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf/blocks';
 import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import type { MailAttachment } from '@/lib/providers/mail/port';
-import { readList, type ReadList } from './read-list';
+import { readList, type ArrivalsListWithHotel } from './read-list';
 
 export const LIST_PDF = 'arrivals-pdf';
 export const LIST_CSV = 'arrivals-csv';
@@ -22,9 +22,9 @@ export async function listCsvAttachment(_bookingId: number, name = ''): Promise<
   return { filename: `${fileName(list)}.csv`, contentType: 'text/csv; charset=utf-8', content };
 }
 
-const fileName = ({ hotelCode, title }: ReadList) => `arrivals-${hotelCode}-${title.replace(' #', '-')}`;
+const fileName = ({ hotelCode, title }: ArrivalsListWithHotel) => `arrivals-${hotelCode}-${title.replace(' #', '-')}`;
 
-async function drawList({ hotelName, title, createdAt, marked }: ReadList): Promise<Buffer> {
+async function drawList({ hotelName, title, createdAt, marked }: ArrivalsListWithHotel): Promise<Buffer> {
   const heading = `Arrivals ${title}`;
   const sheet = await createSheet({ title: `${heading}, ${hotelName}`, createdAt });
   const note = `As of ${todayInIndia(createdAt)} ${timeInIndia(createdAt)} IST`;

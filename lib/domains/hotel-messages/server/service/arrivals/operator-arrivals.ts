@@ -4,7 +4,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { saveHour } from '../../repository/arrivals';
 import { getHotelByCode } from '../contacts/operator-contacts';
 import { createList } from './create-list';
-import { readList, type ReadList } from './read-list';
+import { readList, type ArrivalsListWithHotel } from './read-list';
 import { sendList } from './send-list';
 
 /**
@@ -15,7 +15,7 @@ import { sendList } from './send-list';
 export async function makeArrivalsList(
   code: string,
   { day, isSent }: { day: IsoDate; isSent: boolean },
-): Promise<{ list: ReadList; mails: number }> {
+): Promise<{ list: ArrivalsListWithHotel; mails: number }> {
   return inTransaction(async (tx) => {
     const { id: hotelId } = await getHotelByCode(code, tx);
     const listId = await createList(tx, { hotelId, day, isDaily: false });

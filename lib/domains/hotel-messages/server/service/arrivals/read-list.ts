@@ -3,7 +3,7 @@ import { markChanges, type MarkedArrival } from '@/lib/domains/hotel-messages/ru
 import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../../repository/arrivals';
 
-export interface ReadList {
+export interface ArrivalsListWithHotel {
   id: number;
   hotelName: string;
   hotelCode: string;
@@ -14,7 +14,7 @@ export interface ReadList {
 }
 
 /** @throws {Error} for an unknown list */
-export async function readList(id: number, tx?: Tx): Promise<ReadList> {
+export async function readList(id: number, tx?: Tx): Promise<ArrivalsListWithHotel> {
   const list = await repository.findList(id, tx);
   if (!list) throw new Error(`There is no arrivals list ${id}`);
   const { hotelName, hotelCode, createdAt, day, number, entries } = list;

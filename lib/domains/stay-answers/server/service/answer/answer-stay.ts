@@ -38,7 +38,7 @@ export function assertAnswerable(stay: AskedStay): void {
 }
 
 /** The hotel answers what it saw. @throws {AppError} WRONG_BOOKING_STATE */
-export function assertSeen({ booking }: AskedStay, version: number): void {
+export function assertCurrentVersion({ booking }: AskedStay, version: number): void {
   if (booking.version === version) return;
   throw new AppError('WRONG_BOOKING_STATE', {
     message:
@@ -66,7 +66,7 @@ export async function answerReady(token: string, address: string, { version, num
     const isRepeated = findNoAnswer(stay, now()) === 'ready';
     if (!isRepeated) assertAnswerable(stay);
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
-    assertSeen(stay, version);
+    assertCurrentVersion(stay, version);
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
     await recordHotelReady(tx, stay.booking, number, isRepeated);
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
@@ -93,7 +93,7 @@ export async function offerBetterRoom(
     const stay = await lockAskedStay(tx, known);
     if (stay.answer.state === 'ready' && stay.booking.roomTypeCode === request.roomType) return;
     assertAnswerable(stay);
-    assertSeen(stay, request.version);
+    assertCurrentVersion(stay, request.version);
     assertUnchanged(stay.booking, asked);
     if (!offered) throw new AppError('ROOM_UNAVAILABLE', { field: 'roomtype', message: NOT_FREE });
     const upgraded = await upgradeRoom(tx, stay.booking, offered);

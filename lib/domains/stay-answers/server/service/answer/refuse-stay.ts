@@ -14,7 +14,7 @@ import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
 import { findByToken } from '../link/find-by-token';
 import { queueSupportAlert } from '../mails';
-import { assertAnswerable, assertSeen, assertUnchanged, lockAskedStay } from './answer-stay';
+import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockAskedStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
 
 /**
@@ -36,7 +36,7 @@ export async function refuseStay(
     const stay = await lockAskedStay(tx, known);
     if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
     assertAnswerable(stay);
-    assertSeen(stay, version);
+    assertCurrentVersion(stay, version);
     assertUnchanged(stay.booking, asked);
     const refused = await recordHotelRefusal(tx, stay.booking, { reason });
     await stopSelling(tx, { ...roomNightsOf(refused), fromNight: todayInIndia(now()) });

@@ -12,7 +12,7 @@ import { chooseRoom } from '../../../rules/comparable';
 import { listHotelsAsked } from '../../repository/asked-hotels';
 
 /** How many of the nearest hotels are priced, and for how many of these a hold is tried. */
-const [PRICED, TRIED] = [40, 8];
+const [MAX_PRICED_HOTELS, MAX_CANDIDATES] = [40, 8];
 
 export interface Candidate {
   hotelId: number;
@@ -38,13 +38,15 @@ export async function listCandidates(booking: Booking): Promise<Candidate[]> {
     { cityId: own.cityId, audience, ...minClass },
     { lat: own.latitude, lng: own.longitude },
   );
-  const distances = near.filter((other) => other.id !== hotelId && !asked.includes(other.id)).slice(0, PRICED);
+  const distances = near
+    .filter((other) => other.id !== hotelId && !asked.includes(other.id))
+    .slice(0, MAX_PRICED_HOTELS);
   const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
   const hotelIds = distances.map((other) => other.id);
   const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId });
   const candidates: Candidate[] = [];
   for (const { id: otherId, km } of distances) {
-    if (candidates.length === TRIED) break;
+    if (candidates.length === MAX_CANDIDATES) break;
     const stay = stays.get(otherId);
     const room = stay && chooseRoom(offeredRooms(stay, booking), agreedRoom(booking));
     if (!room || (await findHotelRestriction(corporateId, otherId)) !== null) continue;

@@ -8,7 +8,7 @@ import { log } from '@/lib/platform/log/log';
 import { awaitsGuests } from '../../../rules/answerable';
 import { escalationOf } from '../../../rules/escalation';
 import { changeAnswer, lockAnswer } from '../../repository/answers';
-import { listUnreminded, type AwaitedAnswer } from '../../repository/follow-up';
+import { listAnswersToRemind, type AwaitedAnswer } from '../../repository/follow-up';
 import { issueAnswerLink } from '../link/issue-link';
 import { queueReminder } from '../mails';
 
@@ -30,7 +30,7 @@ export function escalationOfAnswer({ askedAt, checkin, hotelSnapshot }: AwaitedA
 /** Reminds each hotel once per question. @returns the number of reminded hotels */
 export async function remindHotels(): Promise<number> {
   const unreminded = inBatches(
-    (afterId) => listUnreminded({ afterId, limit: BATCH }),
+    (afterId) => listAnswersToRemind({ afterId, limit: BATCH }),
     ({ id }) => id,
   );
   let reminded = 0;
