@@ -9,7 +9,7 @@ export const domainOrder = [
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
-  ['pricing', 'webhooks'],
+  ['pricing', 'webhooks', 'stay-revisions'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
@@ -17,6 +17,7 @@ export const domainOrder = [
   ['payables'],
   ['stay-answers'],
   ['hotel-messages'],
+  ['reservations'],
   ['privacy'],
 ];
 

@@ -188,6 +188,13 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('partner_key'),
   },
+  'Revisions of stays and their acknowledgements by partners, after check-out': {
+    write: async (days) => {
+      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
+      await execute(`update stay_revision set checkout = (${daysAgo(days)})::date where booking_id = ${id}`);
+    },
+    count: () => countRows('stay_revision'),
+  },
   'Contacts in enrolments that were approved': {
     write: (days) => insertEnrolment('approved', days),
     count: () =>
