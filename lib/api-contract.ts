@@ -52,6 +52,7 @@ import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -104,6 +105,7 @@ const contracts: Record<string, readonly object[]> = {
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
+  reservations: [reservations],
   operations: [health, metrics],
 };
 

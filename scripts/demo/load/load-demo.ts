@@ -14,6 +14,7 @@ import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { loadPayables } from '@/scripts/demo/load/load-payables';
+import { loadRevisions } from '@/scripts/demo/load/load-revisions';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -45,11 +46,13 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadHotelPeople(catalogue.ids, tx);
   await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
-  onProgress('partners');
-  await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);
+  onProgress('partners');
+  await loadRevisions(tx);
+  // Approved after the bookings, so that the hotel gets no mail about reservations that no system imports.
+  await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
   onProgress('invoices');
   await loadInvoices(tx);
   onProgress('payables');

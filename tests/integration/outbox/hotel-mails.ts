@@ -4,8 +4,12 @@ import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/ar
 import { writeMessages } from '@/lib/domains/hotel-messages/server/service/bookings/write-messages';
 import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
+import { alertOverdueReservations } from '@/lib/domains/reservations/server/service/overdue-reservations';
+import { findNewestRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { connectHotel, createTestPartner } from '@/tests/support/api/partner-world';
+import { partnerCalls } from '@/tests/integration/reservations/reservations-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { addTestContact, addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
 import type { StayWorld } from '@/tests/support/stay-world';
@@ -47,6 +51,16 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     await addVerifiedContact(world.hotelId, { kinds: ['new-booking'] });
     const { id } = await creditBooking(person, world);
     await inTransaction((tx) => writeMessages(tx, id));
+  },
+  'reservations-not-imported': async () => {
+    const { world, person } = contextOf();
+    await addVerifiedContact(world.hotelId);
+    const partner = await createTestPartner();
+    const calls = partnerCalls(partner, await connectHotel(partner, world.hotelId));
+    const { id: bookingId, hotelId } = await creditBooking(person, world);
+    const { revision } = (await findNewestRevision({ bookingId, hotelId })) ?? {};
+    await calls.ack({ revision, outcome: 'rejected', code: 'no_room' });
+    await alertOverdueReservations();
   },
   'hotel-arrivals': async () => {
     const { hotelId, checkin } = contextOf().world;

@@ -14,6 +14,7 @@ import { operationsExamples } from './examples/operations';
 import { partnerExamples } from './examples/partners';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
+import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
@@ -37,6 +38,7 @@ export const examples: Examples = {
   ...deskExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...reservationExamples,
   ...operationsExamples,
 };
 

@@ -80,6 +80,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'acknowledge-reservations': 'records the hotel’s number and its answer “ready”; the request contains no amount',
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
