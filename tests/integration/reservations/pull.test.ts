@@ -40,37 +40,37 @@ test('a reservation has what the stay needs and nothing else', async () => {
       revision: 1,
       state: 'new',
       reference,
-      hotel_number: null,
-      room_type: 'oak',
-      room_count: 1,
-      charge_paise: null,
+      hotelNumber: null,
+      roomType: 'oak',
+      roomCount: 1,
+      chargePaise: null,
     },
     ...{ checkin: world.checkin, checkout: addDays(world.checkin, 2) },
     stay: {
-      ...{ version: 1, room_type_name: 'Oak', meal_plan: 'CP', requests: 'High floor, please', expected_arrival: null },
+      ...{ version: 1, roomTypeName: 'Oak', mealPlan: 'CP', requests: 'High floor, please', expectedArrival: null },
       rooms: [
         {
-          ...{ room: 1, adults: 2, kids: 1, guests: [{ name: 'Asha Rao', is_primary: true }] },
+          ...{ room: 1, adults: 2, kids: 1, guests: [{ name: 'Asha Rao', isPrimary: true }] },
           nights: [
             {
               night: world.checkin,
-              pretax_paise: 4_500_00,
-              discount_paise: 0,
-              tax_paise: 225_00,
-              total_paise: 4_725_00,
+              pretaxPaise: 4_500_00,
+              discountPaise: 0,
+              taxPaise: 225_00,
+              totalPaise: 4_725_00,
             },
-            { night: addDays(world.checkin, 1), pretax_paise: 4_500_00, total_paise: 4_725_00 },
+            { night: addDays(world.checkin, 1), pretaxPaise: 4_500_00, totalPaise: 4_725_00 },
           ],
         },
       ],
-      ...{ pretax_paise: 9_000_00, tax_paise: 450_00, total_paise: 9_450_00 },
-      payment: { collected_by: 'folio', collect_paise: 0, invoice: { issued_by: 'hotel', gstin: '29ZZZCX0001A1ZD' } },
+      ...{ pretaxPaise: 9_000_00, taxPaise: 450_00, totalPaise: 9_450_00 },
+      payment: { collectedBy: 'folio', collectPaise: 0, invoice: { issuedBy: 'hotel', gstin: '29ZZZCX0001A1ZD' } },
     },
   });
   const sent = JSON.stringify(body);
   expect(sent).not.toMatch(/asha@guests|9812345678|"E7"|Sales/);
   expect(sent).not.toContain(booker.email);
-  for (const key of ['booking_id', 'user_id', 'legal_entity_id', 'order', 'limit', 'payment_id'])
+  for (const key of ['bookingId', 'userId', 'legalEntityId', 'order', 'limit', 'paymentId'])
     expect(sent).not.toContain(`"${key}`);
 });
 
@@ -81,26 +81,26 @@ test('only the newest revision of each reservation is listed, by ascending revis
   await change(booker, first, { checkout: addDays(world.checkin, 3) });
   await cancelBooking(booker, { bookingId: second.id });
   const page = await calls.list({ limit: '2' });
-  expect(page.body).toMatchObject({ next_after: 4, has_more: true });
+  expect(page.body).toMatchObject({ nextAfter: 4, hasMore: true });
   expect(page.body.reservations).toMatchObject([
     { revision: 3, state: 'new', reference: third.reference },
     { revision: 4, state: 'new', reference: first.reference, checkout: addDays(world.checkin, 3) },
   ]);
-  const rest = await calls.list({ after: String(page.body.next_after) });
-  expect(rest.body).toMatchObject({ next_after: 5, has_more: false });
+  const rest = await calls.list({ after: String(page.body.nextAfter) });
+  expect(rest.body).toMatchObject({ nextAfter: 5, hasMore: false });
   expect(rest.body.reservations).toMatchObject([
-    { revision: 5, state: 'cancelled', reference: second.reference, stay: null, charge_paise: 0 },
+    { revision: 5, state: 'cancelled', reference: second.reference, stay: null, chargePaise: 0 },
   ]);
-  expect((await calls.list({ after: '5' })).body).toMatchObject({ reservations: [], next_after: 5, has_more: false });
+  expect((await calls.list({ after: '5' })).body).toMatchObject({ reservations: [], nextAfter: 5, hasMore: false });
 });
 
 test('an imported number is the answer "ready" and on the voucher, and a repeated acknowledgement changes nothing', async () => {
   const { id, reference } = await creditBooking(booker, world);
-  const imported = { revision: 1, outcome: 'imported', hotel_number: 'PMS-4711' };
+  const imported = { revision: 1, outcome: 'imported', hotelNumber: 'PMS-4711' };
   for (let call = 1; call <= 3; call += 1)
     expect((await calls.ack(imported)).body.results).toEqual([{ revision: 1, status: 'recorded', reference }]);
   expect(await readAnswers(id)).toMatchObject([{ state: 'ready' }]);
-  expect((await calls.get(reference)).body).toMatchObject({ revision: 1, state: 'modified', hotel_number: 'PMS-4711' });
+  expect((await calls.get(reference)).body).toMatchObject({ revision: 1, state: 'modified', hotelNumber: 'PMS-4711' });
   const booking = await findBooking(id);
   expect(JSON.stringify(booking && voucherSections(booking, []))).toContain('PMS-4711');
   expect((await listTemplatesTo(booker.email)).filter((template) => template === 'hotel-ready')).toHaveLength(1);
@@ -108,18 +108,18 @@ test('an imported number is the answer "ready" and on the voucher, and a repeate
 
 test('an outdated revision is recorded but does not answer for the newer one', async () => {
   const booking = await creditBooking(booker, world);
-  await calls.ack({ revision: 1, outcome: 'imported', hotel_number: 'PMS-1' });
+  await calls.ack({ revision: 1, outcome: 'imported', hotelNumber: 'PMS-1' });
   await change(booker, booking, { checkout: addDays(world.checkin, 3) });
-  const { body } = await calls.ack({ revision: 1, outcome: 'imported', hotel_number: 'PMS-2' });
+  const { body } = await calls.ack({ revision: 1, outcome: 'imported', hotelNumber: 'PMS-2' });
   expect(body.results).toMatchObject([{ status: 'outdated' }]);
   expect((await calls.get(booking.reference)).body).toMatchObject({
     revision: 2,
     state: 'modified',
-    hotel_number: 'PMS-1',
+    hotelNumber: 'PMS-1',
   });
-  await calls.ack({ revision: 2, outcome: 'imported', hotel_number: 'PMS-2' });
+  await calls.ack({ revision: 2, outcome: 'imported', hotelNumber: 'PMS-2' });
   expect(await readAnswers(booking.id)).toMatchObject([{ state: 'ready', askedVersion: 2 }]);
-  expect((await calls.get(booking.reference)).body).toMatchObject({ revision: 2, hotel_number: 'PMS-2' });
+  expect((await calls.get(booking.reference)).body).toMatchObject({ revision: 2, hotelNumber: 'PMS-2' });
 });
 
 test('a rejected revision has a code and is no answer, and the partner can import it later', async () => {
@@ -140,7 +140,7 @@ test('a rejected revision has a code and is no answer, and the partner can impor
 test('acknowledging a cancelled reservation changes neither booking nor answer', async () => {
   const { id } = await creditBooking(booker, world);
   await cancelBooking(booker, { bookingId: id });
-  const { body } = await calls.ack({ revision: 2, outcome: 'imported', hotel_number: 'PMS-9' });
+  const { body } = await calls.ack({ revision: 2, outcome: 'imported', hotelNumber: 'PMS-9' });
   expect(body.results).toMatchObject([{ status: 'recorded' }]);
   expect((await findBooking(id))?.hotelConfirmation).toBeNull();
   expect(await readAnswers(id)).toEqual([]);
@@ -148,7 +148,7 @@ test('acknowledging a cancelled reservation changes neither booking nor answer',
 
 test('concurrent acknowledgements of a revision mail the booker once', async () => {
   const { id } = await creditBooking(booker, world);
-  const imported = { revision: 1, outcome: 'imported', hotel_number: 'PMS-7' };
+  const imported = { revision: 1, outcome: 'imported', hotelNumber: 'PMS-7' };
   const answers = await Promise.all(Array.from({ length: 8 }, () => calls.ack(imported)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   expect((await findBooking(id))?.hotelConfirmation).toBe('PMS-7');
@@ -203,9 +203,10 @@ const REFUSED: [string, unknown][] = [
   ['no acknowledgements', { acknowledgements: [] }],
   ['an unknown field', { acknowledgements: [{ revision: 1, outcome: 'imported', number: 'X' }] }],
   ['an unknown outcome', { acknowledgements: [{ revision: 1, outcome: 'maybe' }] }],
+  ['an imported revision with a code', { acknowledgements: [{ revision: 1, outcome: 'imported', code: 'other' }] }],
   ['a rejection without a code', { acknowledgements: [{ revision: 1, outcome: 'rejected' }] }],
   ['a fraction', { acknowledgements: [{ revision: 1.5, outcome: 'imported' }] }],
-  ['a number with markup', { acknowledgements: [{ revision: 1, outcome: 'imported', hotel_number: '<b>1</b>' }] }],
+  ['a number with markup', { acknowledgements: [{ revision: 1, outcome: 'imported', hotelNumber: '<b>1</b>' }] }],
   ['too many items', { acknowledgements: Array.from({ length: 101 }, () => ({ revision: 1, outcome: 'imported' })) }],
 ];
 

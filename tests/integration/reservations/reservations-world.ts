@@ -9,11 +9,11 @@ export interface ReservationJson {
   revision: number;
   state: string;
   reference: string;
-  hotel_number: string | null;
-  room_type: string;
+  hotelNumber: string | null;
+  roomType: string;
   checkin: string;
   checkout: string;
-  charge_paise: number | null;
+  chargePaise: number | null;
   stay: Record<string, unknown> | null;
 }
 
@@ -23,8 +23,8 @@ interface Failed {
 
 export interface ListJson extends Failed {
   reservations: ReservationJson[];
-  next_after: number;
-  has_more: boolean;
+  nextAfter: number;
+  hasMore: boolean;
 }
 
 export interface AckJson extends Failed {

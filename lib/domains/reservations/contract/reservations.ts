@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hotelCode } from '@/lib/domains/partner-updates/contract/partner-hotel';
 import { CONFIRMATION_LENGTH } from '@/lib/domains/stay-answers/contract/stay-answer';
 import { REJECTION_CODES } from '@/lib/domains/stay-revisions/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -8,8 +9,12 @@ import { numberOrText } from '@/lib/platform/http/number-schemas';
 export const MAX_LISTED = 100;
 const MAX_REVISION = 1_000_000_000_000;
 
-export const hotelParams = z.object({ hotel_code: z.string().regex(/^[A-Za-z0-9-]{1,40}$/) });
-export const reservationParams = hotelParams.extend({ reference: z.string().regex(/^[A-Z][A-Z0-9]{3,19}$/) });
+export const reservationParams = hotelCode.extend({
+  reference: z
+    .string()
+    .regex(/^[A-Z][A-Z0-9]{3,19}$/)
+    .describe('Reference of the booking'),
+});
 
 /** Integer paise. */
 const paise = z.number().int();
@@ -18,83 +23,78 @@ const roomOfStay = z.object({
   room: z.number().int(),
   adults: z.number().int(),
   kids: z.number().int(),
-  guests: z.array(z.object({ name: z.string(), is_primary: z.boolean() })),
+  guests: z.array(z.object({ name: z.string(), isPrimary: z.boolean() })),
   nights: z.array(
     z.object({
       night: z.string(),
-      pretax_paise: paise,
-      discount_paise: paise,
-      tax_paise: paise,
-      /** Pretax - discount + tax. */
-      total_paise: paise,
+      pretaxPaise: paise,
+      discountPaise: paise,
+      taxPaise: paise,
+      totalPaise: paise.describe('Pretax less discount, plus tax'),
     }),
   ),
 });
 
 const payment = z.object({
-  /** `folio`: Folio was paid or is billed for the room. `hotel`: the guest pays at the desk. */
-  collected_by: z.enum(['folio', 'hotel']),
-  /** What the desk takes for room and tax. */
-  collect_paise: paise,
-  /** The same as a text for the desk. */
-  room: z.string(),
+  collectedBy: z
+    .enum(['folio', 'hotel'])
+    .describe('folio: do not charge the guest for the room; hotel: the guest pays at the desk'),
+  collectPaise: paise.describe('What the desk takes for room and tax'),
+  room: z.string().describe('The same as a text for the desk'),
   extras: z.string(),
   invoice: z.object({
-    issued_by: z.enum(['hotel', 'folio']),
+    issuedBy: z.enum(['hotel', 'folio']),
     name: z.string(),
-    /** The GSTIN to bill; null if the invoice has none. */
-    gstin: z.string().nullable(),
+    gstin: z.string().nullable().describe('The GSTIN to bill'),
   }),
 });
 
 const stay = z.object({
-  /** Rises with every change of dates, rooms, guests or billing. */
-  version: z.number().int(),
-  booked_at: z.string(),
-  room_type_name: z.string(),
-  meal_plan: z.string(),
-  /** `HH:MM` by the hotel's clock; null if the booker stated none. The booking is guaranteed all night. */
-  expected_arrival: z.string().nullable(),
-  arrival_transport: z.string().nullable(),
+  version: z.number().int().describe('Rises with every change of dates, rooms, guests or billing'),
+  bookedAt: z.string(),
+  roomTypeName: z.string(),
+  mealPlan: z.string(),
+  expectedArrival: z
+    .string()
+    .nullable()
+    .describe('HH:MM in India, if stated; every reservation is guaranteed all night'),
+  arrivalTransport: z.string().nullable(),
   company: z.string(),
   requests: z.string(),
   rooms: z.array(roomOfStay),
-  pretax_paise: paise,
-  discount_paise: paise,
-  tax_paise: paise,
-  /** What the stay costs, rounded to whole rupees. */
-  total_paise: paise,
+  pretaxPaise: paise,
+  discountPaise: paise,
+  taxPaise: paise,
+  totalPaise: paise.describe('What the stay costs, in whole rupees'),
   payment,
 });
 
 export const reservation = z.object({
   revision: z.number().int(),
-  revised_at: z.string(),
-  /** `new` until the partner has acknowledged a revision of the reservation as imported, then `modified`. */
-  state: z.enum(['new', 'modified', 'cancelled', 'no_show', 'moved']),
+  revisedAt: z.string(),
+  state: z
+    .enum(['new', 'modified', 'cancelled', 'no_show', 'moved'])
+    .describe('new until you have acknowledged a revision of the reservation as imported, then modified'),
   reference: z.string(),
-  /** The hotel's own number; null until the hotel or its system states one. */
-  hotel_number: z.string().nullable(),
-  /** Code of the room type, as in the hotel's mapping. */
-  room_type: z.string(),
+  hotelNumber: z.string().nullable().describe('Your number, or one that the hotel stated elsewhere'),
+  roomType: z.string().describe('Code of the mapping'),
   checkin: z.string(),
   checkout: z.string(),
-  room_count: z.number().int(),
-  /** What the guest or company pays although nobody stays, by the cancellation policy. Null unless cancelled or no-show. */
-  charge_paise: paise.nullable(),
-  /** Null if the guests no longer come to this hotel: `cancelled`, `no_show` or `moved`. */
-  stay: stay.nullable(),
+  roomCount: z.number().int(),
+  chargePaise: paise
+    .nullable()
+    .describe('What is paid by the policy although no guest stays; after a cancellation or no-show'),
+  stay: stay.nullable().describe('Null if the guests no longer come: cancelled, no_show or moved'),
 });
 
 export type Reservation = CodeNames<z.infer<typeof reservation>>;
 export type StayOfReservation = NonNullable<Reservation['stay']>;
 
 const reservationList = z.object({
-  hotel_code: z.string(),
+  hotelCode: z.string(),
   reservations: z.array(reservation),
-  /** The value of `after` for the next call. */
-  next_after: z.number().int(),
-  has_more: z.boolean(),
+  nextAfter: z.number().int().describe('The value of after for the next call'),
+  hasMore: z.boolean(),
 });
 
 export type ReservationList = CodeNames<z.infer<typeof reservationList>>;
@@ -107,9 +107,11 @@ export const listReservationsEndpoint = defineEndpoint({
   partnerScope: 'reservations',
   summary:
     'Lists the newest revision of each reservation after a revision, by ascending revision; ended stays for 60 days',
-  params: hotelParams,
+  params: hotelCode,
   query: z.object({
-    after: numberOrText(z.number().int().min(0).max(MAX_REVISION)).default(0),
+    after: numberOrText(z.number().int().min(0).max(MAX_REVISION))
+      .default(0)
+      .describe('Only revisions above this number'),
     limit: numberOrText(z.number().int().min(1).max(MAX_LISTED)).default(MAX_LISTED),
   }),
   response: reservationList,
@@ -126,38 +128,39 @@ export const getReservationEndpoint = defineEndpoint({
   response: reservation,
 });
 
-const item = z.discriminatedUnion('outcome', [
-  z.object({
+const item = z
+  .object({
     revision: z.number().int().min(1).max(MAX_REVISION),
-    outcome: z.literal('imported'),
-    /** The number of the reservation in the partner's system; the voucher shows it. */
-    hotel_number: z
+    outcome: z.enum(['imported', 'rejected']),
+    hotelNumber: z
       .string()
       .trim()
       .max(CONFIRMATION_LENGTH)
       .regex(/^[A-Za-z0-9 .#_-]*$/, 'Use letters, digits, spaces and . # _ - only')
-      .nullish(),
-  }),
-  z.object({
-    revision: z.number().int().min(1).max(MAX_REVISION),
-    outcome: z.literal('rejected'),
-    code: z.enum(REJECTION_CODES),
-  }),
-]);
+      .nullish()
+      .describe('Your number of an imported reservation; the voucher shows it'),
+    code: z.enum(REJECTION_CODES).nullish().describe('Why it is rejected; required then'),
+  })
+  .refine(({ outcome, code }) => (outcome === 'rejected') === (code != null), {
+    path: ['code'],
+    message: 'State a code if and only if the outcome is rejected',
+  })
+  .refine(({ outcome, hotelNumber }) => outcome === 'imported' || hotelNumber == null, {
+    path: ['hotelNumber'],
+    message: 'A rejected reservation has no number',
+  });
 
 export type AcknowledgedItem = CodeNames<z.infer<typeof item>>;
 
 const acknowledged = z.object({
-  hotel_code: z.string(),
+  hotelCode: z.string(),
   /** One result per item, in the order of the request. */
   results: z.array(
     z.object({
       revision: z.number().int(),
-      /**
-       * `recorded`; `outdated` if the reservation has a newer revision, which must be acknowledged; `unknown` if the hotel has no such
-       * revision.
-       */
-      status: z.enum(['recorded', 'outdated', 'unknown']),
+      status: z
+        .enum(['recorded', 'outdated', 'unknown'])
+        .describe('outdated: there is a newer revision to acknowledge; unknown: the hotel has no such revision'),
       reference: z.string().nullable(),
     }),
   ),
@@ -173,7 +176,7 @@ export const acknowledgeReservationsEndpoint = defineEndpoint({
   partnerScope: 'reservations',
   summary:
     'Reports which revisions the partner has imported or rejected; a repeated report succeeds and changes nothing',
-  params: hotelParams,
+  params: hotelCode,
   body: z.object({ acknowledgements: z.array(item).min(1).max(MAX_LISTED) }),
   response: acknowledged,
 });

@@ -34,7 +34,7 @@ export const reservationExamples: Examples = {
     owned: 'none',
     input: async (context) => {
       const { hotelCode, booking } = await createReservation(context);
-      const imported = { revision: await newestRevision(booking), outcome: 'imported', hotel_number: 'PMS-4711' };
+      const imported = { revision: await newestRevision(booking), outcome: 'imported', hotelNumber: 'PMS-4711' };
       return { params: { hotel_code: hotelCode }, body: { acknowledgements: [imported] } };
     },
   },

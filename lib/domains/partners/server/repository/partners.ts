@@ -43,22 +43,6 @@ export async function listApprovedHotels(partnerId: number, on: Connection = con
     .orderBy(asc(hotels.code));
 }
 
-/** Returns null without an approved connection, and for a hotel that was removed from the catalogue. */
-export async function findApprovedHotel(partnerId: number, hotelCode: string, on: Connection = connection()) {
-  const [row] = await on
-    .select({ hotelId: hotels.id, hotelCode: hotels.code, name: hotels.name })
-    .from(partnerConnections)
-    .innerJoin(hotels, and(eq(hotels.id, partnerConnections.hotelId), ne(hotels.status, 'removed')))
-    .where(
-      and(
-        eq(partnerConnections.partnerId, partnerId),
-        eq(hotels.code, hotelCode),
-        eq(partnerConnections.state, 'approved'),
-      ),
-    );
-  return row ?? null;
-}
-
 /** Locks the newest connection, which is the open one if there is one. */
 export async function lockConnection(partnerId: number, hotelCode: string, on: Connection) {
   const [row] = await on
@@ -78,7 +62,7 @@ export async function lockConnection(partnerId: number, hotelCode: string, on: C
   return row ?? null;
 }
 
-export async function isConnectedToAny(hotelCode: string, on: Connection = connection()): Promise<boolean> {
+export async function isConnectedToAny(hotelCode: string, on: Connection): Promise<boolean> {
   const rows = await on
     .select({ id: partnerConnections.id })
     .from(partnerConnections)

@@ -5,6 +5,7 @@ import { connectedHotel, type ConnectedHotel } from '@/lib/domains/partners/serv
 import { answerReadyInSystem } from '@/lib/domains/stay-answers/server/service/answer/ready-in-system';
 import { recordAcknowledgement } from '@/lib/domains/stay-revisions/server/service/acknowledge';
 import { findNewestRevision, findRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
+import type { Acknowledgement } from '@/lib/domains/stay-revisions/types';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { AcknowledgedItem, AcknowledgedReservations } from '../../contract/reservations';
 
@@ -44,7 +45,5 @@ async function acknowledge(
   });
 }
 
-const outcomeOf = (item: AcknowledgedItem) =>
-  item.outcome === 'imported'
-    ? ({ outcome: 'imported', code: null } as const)
-    : ({ outcome: 'rejected', code: item.code } as const);
+const outcomeOf = ({ outcome, code }: AcknowledgedItem): Acknowledgement =>
+  outcome === 'rejected' ? { outcome, code: code ?? 'other' } : { outcome, code: null };

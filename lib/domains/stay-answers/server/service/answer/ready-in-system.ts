@@ -5,7 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { findNoAnswer } from '../../../rules/answerable';
-import { changeAnswer, lockAnswer } from '../../repository/answers';
+import { changeAnswer, findAnswer, lockAnswer } from '../../repository/answers';
 import { askForAnswer } from '../link/issue-link';
 import { CORRECTIONS } from './answer-stay';
 
@@ -16,7 +16,9 @@ import { CORRECTIONS } from './answer-stay';
  * @throws {AppError} TOO_MANY_REQUESTS if the number is corrected often
  */
 export async function answerReadyInSystem(tx: Tx, booking: Booking, number: string | null): Promise<void> {
-  const asked = await askForAnswer(tx, booking);
+  const { id: bookingId, hotelId, version } = booking;
+  const known = await findAnswer({ bookingId, hotelId }, tx);
+  const asked = known && known.askedVersion >= version ? known : await askForAnswer(tx, booking);
   const answer = await lockAnswer(asked.id, tx);
   if (!answer) throw new Error(`The answer ${asked.id} was not found`);
   const reason = findNoAnswer({ booking, answer }, now());
