@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import type { StayForHotel } from '@/lib/domains/stay-answers/contract/stay-answer';
 import { ResultTitle } from '../../../_components/result-title';
 import styles from './answer-page.module.css';
-import { AskedStay } from './asked-stay';
+import { StaySummary } from './stay-summary';
 import { ReadyForm } from './ready-form';
 import { RefuseForm } from './refuse-form';
 
@@ -36,7 +36,7 @@ export function AnswerPage({ token, initial }: AnswerPageProps) {
             {asked.notice}
           </Alert>
         )}
-        {asked.stay && <AskedStay stay={asked.stay} />}
+        {asked.stay && <StaySummary stay={asked.stay} />}
         {(asked.canAnswer || asked.canStateNumber) && !isRefusing && (
           <ReadyForm
             token={token}

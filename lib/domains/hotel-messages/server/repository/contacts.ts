@@ -74,7 +74,7 @@ export async function storeLink(
   await on.update(hotelContacts).set(link).where(eq(hotelContacts.id, id));
 }
 
-export async function endContact(id: number, endedAt: Date, on: Connection): Promise<void> {
+export async function removeContactById(id: number, endedAt: Date, on: Connection): Promise<void> {
   await on.update(hotelContacts).set({ endedAt, tokenHash: null, linkExpiresAt: null }).where(eq(hotelContacts.id, id));
 }
 

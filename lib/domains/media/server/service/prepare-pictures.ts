@@ -33,7 +33,7 @@ export interface PrepareOptions {
 
 export const pictureName = (hash: string, variant: string) => `pictures/${hash}/${variant}`;
 
-interface Slice {
+interface SliceResult {
   prepared: string[];
   refused: { hash: string; problem: string }[];
   /** The last error after which the picture is still waiting. */
@@ -46,7 +46,7 @@ interface Slice {
  * @throws {MediaStoreFullError} after the pictures that were prepared are recorded
  * @throws {Error} when every picture failed, so that the job waits before it repeats
  */
-export async function preparePictures(step: MediaStep, options: PrepareOptions): Promise<Slice['prepared']> {
+export async function preparePictures(step: MediaStep, options: PrepareOptions): Promise<SliceResult['prepared']> {
   const { store = mediaStore(), sliceMs = SLICE_MS, onPrepared } = options;
   const pictures = await listUnprepared(step, MAX_PICTURES);
   if (pictures.length === 0) return [];
@@ -68,7 +68,7 @@ export async function preparePictures(step: MediaStep, options: PrepareOptions):
   return prepared;
 }
 
-interface Waiting {
+interface UnpreparedPicture {
   hash: string;
   width: number;
   attempts: number;
@@ -76,12 +76,12 @@ interface Waiting {
 
 async function prepareSlice(
   step: MediaStep,
-  pictures: readonly Waiting[],
+  pictures: readonly UnpreparedPicture[],
   store: MediaStore,
   sliceMs: number,
-): Promise<Slice> {
+): Promise<SliceResult> {
   const until = performance.now() + sliceMs;
-  const slice: Slice = { prepared: [], refused: [], failure: null };
+  const slice: SliceResult = { prepared: [], refused: [], failure: null };
   for (const picture of pictures) {
     if (isStopping() || performance.now() > until) break;
     const { hash, attempts } = picture;
@@ -115,7 +115,11 @@ class EncodingError extends Error {
 }
 
 /** Returns why the picture is refused, or null. @throws {EncodingError}; {Error} an error of the store */
-async function prepareOne(step: MediaStep, { hash, width }: Waiting, store: MediaStore): Promise<string | null> {
+async function prepareOne(
+  step: MediaStep,
+  { hash, width }: UnpreparedPicture,
+  store: MediaStore,
+): Promise<string | null> {
   const original = await store.read(originalName(hash));
   if (!original) return MISSING_ORIGINAL;
   for (const variant of listVariants(step, width)) {

@@ -46,14 +46,14 @@ const isToBeAsked = (booking: Booking) =>
 
 const isAsking = ({ eventType }: DueMessage) => ASKING_KINDS.includes(kindOfEvent(eventType));
 
-interface Written {
+interface MessageToWrite {
   message: DueMessage;
   stay: DeskStay;
   text: MessageText;
 }
 
-async function writeMail(tx: Tx, kind: BookingMessageKind, written: Written): Promise<NewMail[]> {
-  const { message, stay, text } = written;
+async function writeMail(tx: Tx, kind: BookingMessageKind, input: MessageToWrite): Promise<NewMail[]> {
+  const { message, stay, text } = input;
   const { contact, eventId } = message;
   const { id: bookingId } = stay.booking;
   if (!contact.channels.includes('mail')) return [];
@@ -70,7 +70,7 @@ async function writeMail(tx: Tx, kind: BookingMessageKind, written: Written): Pr
   ];
 }
 
-async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: Written): Promise<NewSms[]> {
+async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: MessageToWrite): Promise<NewSms[]> {
   const { contact, eventId } = message;
   if (!contact.channels.includes('sms') || contact.phone === null) return [];
   const about = { contactId: contact.id, kind, channel: 'sms', bookingId: stay.booking.id, eventId } as const;

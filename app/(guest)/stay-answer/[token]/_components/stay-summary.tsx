@@ -14,7 +14,7 @@ function roomText({ adults, kids, guests }: Stay['rooms'][number]): string {
 }
 
 /** What the desk needs: neither prices nor contacts of guests. */
-export function AskedStay({ stay }: { stay: Stay }) {
+export function StaySummary({ stay }: { stay: Stay }) {
   const optional = (key: string, value: string | null) => (value ? [{ key, value }] : []);
   return (
     <Card>
