@@ -17,6 +17,14 @@ export function awaitsGuests(
   return status === 'confirmed' || (status === 'checked_in' && checkin === todayInIndia(now));
 }
 
+/** A confirmed booking that its hotel has not refused and whose guests are still expected. */
+export function isToBeAsked(
+  booking: BookingWithAnswer['booking'] & { confirmedAt: Date | null; hotelRefusedAt: Date | null },
+  now: Date,
+): boolean {
+  return booking.confirmedAt !== null && booking.hotelRefusedAt === null && awaitsGuests(booking, now);
+}
+
 /** Why the hotel can no longer answer, or null. On the check-in day it can answer although guests may have arrived. */
 export function findNoAnswer({ booking, answer }: BookingWithAnswer, now: Date): NoAnswer | null {
   if (booking.hotelId !== answer.hotelId || answer.state === 'moved') return 'moved';
