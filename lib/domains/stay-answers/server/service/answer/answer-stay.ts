@@ -42,7 +42,7 @@ export function assertCurrentVersion({ booking }: LockedStay, version: number): 
   if (booking.version === version) return;
   throw new AppError('WRONG_BOOKING_STATE', {
     message:
-      'The booking was changed after you opened it, so your answer was not recorded. Please load the page again.',
+      'The booking was changed after you opened it, so your answer was not recorded. Please read the booking again.',
   });
 }
 
