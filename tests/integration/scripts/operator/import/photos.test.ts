@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { asc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { GET } from '@/app/media/[hash]/[variant]/route';
-import { hotelPictures, hotels } from '@/lib/domains/hotels/server/tables';
+import { cities, hotelPictures, hotels } from '@/lib/domains/hotels/server/tables';
 import { getHotelDetails, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { prepareHotelPictures } from '@/lib/domains/hotels/server/service/prepare-pictures';
 import { mediaFiles } from '@/lib/domains/media/server/tables';
 import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
 import { fileStore } from '@/lib/providers/media/file-store';
 import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port';
@@ -219,15 +220,21 @@ test('addresses of photographs on hosts that are not listed are refused, and fil
   expect(await countJobs('hotels.download-picture')).toBe(1);
 });
 
-test('delete-picture removes a photograph from its hotels and from the store, and can be repeated', async () => {
+test('delete-picture removes a photograph from hotels, cities and the store, records it, and can be repeated', async () => {
   const [, room] = await listPictures();
   const hash = room?.mediaHash ?? '';
   const { length } = await listPictures();
-  expect(await runHotelCommand(['delete-picture', hash])).toContain('hotels that showed it: 1');
+  const { cityId } = await createCity('Satara', { lat: 17.68, lng: 74 }, { state: { code: '27', name: 'Maharashtra' } });
+  await connection().update(cities).set({ pictureHash: hash }).where(eq(cities.id, cityId));
+  expect(await runHotelCommand(['delete-picture', hash])).toContain('hotels that showed it: 1, cities: 1');
+  const [city] = await connection().select().from(cities).where(eq(cities.id, cityId));
+  expect(city?.pictureHash).toBeNull();
   expect(await listPictures()).toHaveLength(length - 1);
   expect((await request(`/media/${hash}/640.webp`)).status).toBe(404);
   for await (const name of fileStore(media()).list()) expect(name).not.toContain(hash);
   expect(await runHotelCommand(['delete-picture', hash])).toContain('There is no photograph');
+  const records = await connection().select().from(auditLog).where(eq(auditLog.action, 'picture.deleted'));
+  expect(records).toMatchObject([{ subjectId: hash, actorUserId: null, data: { city_ids: [cityId] } }]);
   await expect(runHotelCommand(['delete-picture', '../x'])).rejects.toThrow('32 digits');
   await run(HOTEL);
 });

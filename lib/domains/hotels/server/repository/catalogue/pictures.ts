@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { hotelPictures, hotels } from '../../tables';
+import { cities, hotelPictures, hotels } from '../../tables';
 
 export type StoredPicture = Awaited<ReturnType<typeof listStoredPictures>>[number];
 export type NewPicture = Omit<typeof hotelPictures.$inferInsert, 'id'>;
@@ -54,6 +54,16 @@ export async function replacePictures(
 
 export async function deletePictures(hash: string, tx: Connection): Promise<void> {
   await tx.delete(hotelPictures).where(eq(hotelPictures.mediaHash, hash));
+}
+
+/** @returns the cities that showed the picture */
+export async function clearPictureOfCities(hash: string, tx: Connection): Promise<number[]> {
+  const rows = await tx
+    .update(cities)
+    .set({ pictureHash: null })
+    .where(eq(cities.pictureHash, hash))
+    .returning({ id: cities.id });
+  return rows.map(({ id }) => id);
 }
 
 export async function insertPictures(rows: readonly NewPicture[], tx: Connection): Promise<void> {
