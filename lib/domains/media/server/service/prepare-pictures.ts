@@ -12,6 +12,7 @@ import {
   recordPrepared,
   recordRefused,
   storeAttempts,
+  UNUSABLE_FILE,
   type MediaStep,
 } from '../repository/media-files';
 import { encodePicture, listVariants } from './encode-picture';
@@ -97,17 +98,30 @@ async function prepareSlice(
       if (problem === null) slice.prepared.push(hash);
       else refuse(problem);
     } catch (error) {
-      if (error instanceof EncodingError && attempts + 1 >= MAX_ATTEMPTS) {
-        refuse(error.message);
+      const isOutage = await isStoreOutage(error, store);
+      if (!isOutage && attempts + 1 >= MAX_ATTEMPTS) {
+        refuse(error instanceof EncodingError ? error.message : UNUSABLE_FILE);
         continue;
       }
       slice.failure = error;
       // An outage of the store refuses no picture.
-      if (!(error instanceof EncodingError)) await storeAttempts(hash, 1);
+      if (isOutage) await storeAttempts(hash, 1);
       if (error instanceof MediaStoreFullError) break;
     }
   }
   return slice;
+}
+
+const NO_ORIGINAL = originalName('0'.repeat(32));
+
+/** A store that answers that another file does not exist works, so the error is one of this picture. */
+async function isStoreOutage(error: unknown, store: MediaStore): Promise<boolean> {
+  if (error instanceof EncodingError) return false;
+  if (error instanceof MediaStoreFullError) return true;
+  return store.read(NO_ORIGINAL).then(
+    () => false,
+    () => true,
+  );
 }
 
 class EncodingError extends Error {
