@@ -53,6 +53,7 @@ export const pageRoutes = [
   { pattern: '/desk/connections/', access: 'desk' },
   { pattern: '/desk/webhooks/', access: 'desk' },
   { pattern: '/desk/people/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
@@ -143,6 +144,8 @@ export const paths = {
   privacy: () => '/account/privacy/',
   join: (code: string) => withQuery('/account/join/', { code }),
   desk: () => '/desk/',
+  /** @param section `today`, `calendar`, `content`, `statement` or `settings` */
+  deskSection: (hotelId: number | string, section: string) => `/desk/${encodeURIComponent(hotelId)}/${section}/`,
   deskMessages: () => '/desk/messages/',
   deskConnections: () => '/desk/connections/',
   deskWebhooks: () => '/desk/webhooks/',

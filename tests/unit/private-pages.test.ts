@@ -21,20 +21,23 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
   expect(first).toMatch(/await requirePageActor\(/);
 });
 
-/** Matches what a page of the desk calls or renders first. OwnerPage calls requirePageDesk for the pages that only owners use. */
-const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage)/;
+/** Matches what a page of the desk calls or renders first. OwnerPage and DeskHotelPage call requirePageDesk. */
+const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage|DeskHotelPage)/;
 
 test.each(deskPages)(
-  '%s calls requirePageDesk, or renders OwnerPage, before any other asynchronous function',
+  '%s calls requirePageDesk, or renders OwnerPage or DeskHotelPage, before any other asynchronous function',
   (file) => {
     const page = read(file);
     const first = firstOfDeskPage.exec(page.slice(page.indexOf('export default')));
-    expect(['requirePageDesk', 'OwnerPage']).toContain(first?.[1] ?? first?.[2]);
+    expect(['requirePageDesk', 'OwnerPage', 'DeskHotelPage']).toContain(first?.[1] ?? first?.[2]);
   },
 );
 
-test('OwnerPage calls requirePageDesk before any other asynchronous function', () => {
-  const component = read('app/(desk)/desk/_components/owner-page.tsx');
+test.each([
+  'app/(desk)/desk/_components/owner-page.tsx',
+  'app/(desk)/desk/[hotelId]/_components/desk-hotel-page.tsx',
+])('%s calls requirePageDesk before any other asynchronous function', (file) => {
+  const component = read(file);
   expect(/await ([\w.]+)\(/.exec(component)?.[1]).toBe('requirePageDesk');
 });
 
@@ -53,7 +56,9 @@ test('every console route has its page in app/(console)', () => {
 });
 
 test('every desk route has its page in app/(desk)', () => {
-  const folders = deskPages.map((file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '')}`);
+  const folders = deskPages.map(
+    (file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '').replace(/\[(\w+)\]/g, '{$1}')}`,
+  );
   const routes = pageRoutes.filter(({ access }) => access === 'desk').map(({ pattern }) => pattern);
   expect(folders.sort()).toEqual([...routes].sort());
 });

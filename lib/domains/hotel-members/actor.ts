@@ -1,5 +1,6 @@
 import type { PersonActor } from '@/lib/domains/auth/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { hasDeskRight, type DeskRight, type DeskSection } from './rules/desk-access';
 import type { HotelRole } from './types';
 
 export interface DeskHotel {
@@ -25,5 +26,15 @@ export function deskHotel(actor: DeskActor, hotelId: number, roles?: readonly Ho
   const hotel = actor.hotels.find((candidate) => candidate.hotelId === hotelId);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id', isForeign: true });
   if (roles && !roles.includes(hotel.role)) throw new AppError('FORBIDDEN');
+  return hotel;
+}
+
+/**
+ * Like `deskHotel`, by the rights of the role in a section of the desk.
+ * @throws {AppError} NOT_FOUND if the actor does not belong to the hotel, FORBIDDEN if the role lacks the right
+ */
+export function deskHotelFor(actor: DeskActor, hotelId: number, section: DeskSection, right: DeskRight): DeskHotel {
+  const hotel = deskHotel(actor, hotelId);
+  if (!hasDeskRight(hotel.role, section, right)) throw new AppError('FORBIDDEN');
   return hotel;
 }

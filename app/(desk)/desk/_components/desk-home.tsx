@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { PageFrame } from '@/components/layout/page-frame';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
@@ -26,11 +27,13 @@ export function DeskHome({ name, email, hotels }: Pick<DeskActor, 'name' | 'emai
   );
 }
 
-function Hotel({ name, code, role }: DeskHotel) {
+function Hotel({ hotelId, name, code, role }: DeskHotel) {
   return (
     <Card as="li" className={styles.hotel}>
       <div>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name}>
+          <Link href={paths.deskSection(hotelId, 'today')}>{name}</Link>
+        </h2>
         <p>{code}</p>
       </div>
       <Badge>{HOTEL_ROLE_NAMES[role]}</Badge>
