@@ -10,7 +10,7 @@ const answer: HotelAnswer = {
 
 test.each<[Partial<HotelAnswer>, RegExp]>([
   [{}, /^The hotel has not answered yet\.$/],
-  [{ openedAt: AT }, /^The hotel opened our message on .*1 December 2026, 15:00 and has not answered yet\.$/],
+  [{ openedAt: AT }, /^The hotel opened our message on 1 Dec 2026, 15:00 and has not answered yet\.$/],
   [{ state: 'ready', answeredAt: AT }, /^The hotel confirmed on .*15:00 that it expects you\.$/],
   [{ state: 'ready', answeredAt: AT, hotelConfirmation: 'A-7' }, /expects you\. Its number for your stay: A-7\.$/],
   [{ state: 'refused', answeredAt: AT }, /^The hotel answered on .* that it cannot honour the booking\.$/],
