@@ -28,9 +28,11 @@ import {
   daysAgo,
   execute,
   insertArrivalsList,
+  insertCalendarChange,
   insertEnrolment,
   insertHotelContact,
   insertMessage,
+  insertRevision,
   nextNumber,
 } from './retention-rows';
 import { setJobs } from '@/tests/support/queue-state';
@@ -189,21 +191,11 @@ const cases: Record<string, RetentionCase> = {
     count: () => countRows('partner_key'),
   },
   'Revisions of stays and their acknowledgements by partners, after check-out': {
-    write: async (days) => {
-      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
-      await execute(`update stay_revision set checkout = (${daysAgo(days)})::date where booking_id = ${id}`);
-    },
-    count: () => countRows('stay_revision'),
+    write: async (days) => insertRevision(await creditBooking(await createActor(world), world, { nights: 1 }), days),
+    count: () => countRows('stay_revision', 'revision > 1000'),
   },
   'Changes of hotels’ calendars': {
-    write: async (days) => {
-      const [number, night] = [nextNumber(), daysAgo(days)];
-      await execute(
-        `insert into ari_change (hotel_id, number, at, source) values (${world.hotelId}, ${number}, ${night}, 'system')`,
-      );
-      await execute(`insert into ari_change_cell (hotel_id, number, kind, night, room_type_id)
-        values (${world.hotelId}, ${number}, 'rate', ${night}, 1)`);
-    },
+    write: (days) => insertCalendarChange(world.hotelId, days),
     count: () => countRows('ari_change_cell'),
   },
   'Contacts in enrolments that were approved': {
