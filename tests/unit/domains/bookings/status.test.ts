@@ -97,9 +97,13 @@ test('stayStatusAt makes only transitions that canMove allows', () => {
   const arrivals = fc.constantFrom(...ARRIVALS_MODES);
   const reservedUntil = fc.constantFrom(null, '2026-11-22', '2026-11-23');
   fc.assert(
-    fc.property(fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), arrivals, reservedUntil }), now, (clock, at) => {
-      const next = stayStatusAt({ ...stay, ...clock }, at);
-      expect(next === clock.status || canMove(clock.status, next)).toBe(true);
-    }),
+    fc.property(
+      fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), arrivals, reservedUntil }),
+      now,
+      (clock, at) => {
+        const next = stayStatusAt({ ...stay, ...clock }, at);
+        expect(next === clock.status || canMove(clock.status, next)).toBe(true);
+      },
+    ),
   );
 });
