@@ -10,6 +10,7 @@ export const domainOrder = [
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks'],
+  ['ari'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],

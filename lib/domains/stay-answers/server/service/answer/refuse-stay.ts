@@ -16,7 +16,7 @@ import type { StayAnswer } from '../../../types';
 import { findByToken } from '../link/find-by-token';
 import { auditAnswer, type DeskPerson } from './desk-person';
 import { queueSupportAlert } from '../mails';
-import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockAskedStay } from './answer-stay';
+import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
 
 /**
@@ -45,7 +45,7 @@ export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: De
   // Prices are read before nights are locked.
   const candidates = await listCandidates(asked);
   await inTransaction(async (tx) => {
-    const stay = await lockAskedStay(tx, known);
+    const stay = await lockStay(tx, known);
     if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
     assertAnswerable(stay);
     assertCurrentVersion(stay, version);
