@@ -22,6 +22,7 @@ import { countRows } from '@/tests/support/booking-steps';
 import { creditBooking, quote } from '@/tests/support/change-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
+import { createOpenDispute } from '@/tests/support/statement-lines';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import {
@@ -226,6 +227,14 @@ const cases: Record<string, RetentionCase> = {
         where booking_id = ${id}`);
     },
     count: () => countRows('stay_answer', "note <> ''"),
+  },
+  'Reasons and answers of disputed statement lines, after the answer': {
+    write: async (days) => {
+      const { id } = await createOpenDispute(await createActor(world), world, { raisedBy: await createUserId() });
+      await execute(`update statement_dispute set state = 'refused', answer = 'Asha stayed', closed_at = ${daysAgo(days)}
+        where id = ${id}`);
+    },
+    count: () => countRows('statement_dispute', "reason <> '' or answer <> ''"),
   },
   'Quotes that were not booked': {
     write: async (days) => {

@@ -15,6 +15,7 @@ import { partnerExamples } from './examples/partners';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
+import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
 
@@ -34,6 +35,7 @@ export const examples: Examples = {
   ...reportExamples,
   ...webhookExamples,
   ...stayAnswerExamples,
+  ...statementExamples,
   ...deskExamples,
   ...consoleExamples,
   ...partnerExamples,
