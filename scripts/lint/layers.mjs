@@ -10,6 +10,8 @@ export const domainOrder = [
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks'],
+  ['ari'],
+  ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
@@ -187,7 +189,7 @@ export const layers = [
   {
     name: 'other script',
     files: /^scripts\//,
-    allow: ['^(scripts|components|lib|tests|server)/', '^package.json$'],
+    allow: ['^(scripts|components|lib|tests|server)/', '^(package.json|docs/partner-client)$'],
     deny: ['drizzle-orm'],
     denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/tables$'],
   },

@@ -1,5 +1,6 @@
 import { accountErrors } from '@/lib/platform/errors/codes/accounts';
 import { apiKeyErrors } from '@/lib/platform/errors/codes/api-keys';
+import { calendarErrors } from '@/lib/platform/errors/codes/calendar';
 import { bookingErrors } from '@/lib/platform/errors/codes/booking';
 import { paymentErrors } from '@/lib/platform/errors/codes/payments';
 import { requestErrors } from '@/lib/platform/errors/codes/requests';
@@ -20,6 +21,7 @@ export const errorCodes = {
   ...paymentErrors,
   ...accountErrors,
   ...rewardErrors,
+  ...calendarErrors,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

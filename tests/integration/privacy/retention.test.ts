@@ -189,6 +189,17 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('partner_key'),
   },
+  'Changes of hotels’ calendars': {
+    write: async (days) => {
+      const [number, night] = [nextNumber(), daysAgo(days)];
+      await execute(
+        `insert into ari_change (hotel_id, number, at, source) values (${world.hotelId}, ${number}, ${night}, 'system')`,
+      );
+      await execute(`insert into ari_change_cell (hotel_id, number, kind, night, room_type_id)
+        values (${world.hotelId}, ${number}, 'rate', ${night}, 1)`);
+    },
+    count: () => countRows('ari_change_cell'),
+  },
   'Contacts in enrolments that were approved': {
     write: (days) => insertEnrolment('approved', days),
     count: () =>
@@ -228,7 +239,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('stay_answer', "note <> ''"),
   },
-  'Reasons and answers of disputed statement lines, after the answer': {
+  'Texts of disputed statement lines, after the answer': {
     write: async (days) => {
       const { id } = await createOpenDispute(await createActor(world), world, { raisedBy: await createUserId() });
       await execute(`update statement_dispute set state = 'refused', answer = 'Asha stayed', closed_at = ${daysAgo(days)}

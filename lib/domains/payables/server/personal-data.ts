@@ -41,7 +41,7 @@ export const personalData: PersonalData = {
 
   retention: [
     {
-      what: 'Reasons and answers of disputed statement lines, after the answer',
+      what: 'Texts of disputed statement lines, after the answer',
       days: 1_096,
       sweep: (before, on) =>
         emptyOld(
