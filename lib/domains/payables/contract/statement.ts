@@ -65,7 +65,7 @@ const stayLine = stayAmounts.extend({
 });
 
 const payment = z.object({
-  kind: z.enum(['payout', 'payout_failed', 'receipt', 'other']),
+  kind: z.enum(['payout', 'payout_failed', 'receipt', 'receipt_reversed', 'other']),
   date: z.string(),
   text: z.string(),
   /** Added to the balance: negative for a payout to the hotel, positive for what the hotel paid. */

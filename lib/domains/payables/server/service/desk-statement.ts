@@ -104,7 +104,10 @@ function toAmounts(paise: Record<StayAmount, number>): DeskStatement['totals'] {
 
 function toPayment({ date, text, amountPaise, payout, receipt }: StatementLine): StatementPayment {
   const line = { date, text, amount: toRupees(amountPaise), reference: null, state: null, utr: null, paidOn: null };
-  if (receipt) return { ...line, kind: 'receipt', utr: receipt.utr, paidOn: receipt.receivedOn };
+  if (receipt) {
+    const kind = amountPaise < 0 ? 'receipt_reversed' : 'receipt';
+    return { ...line, kind, utr: receipt.utr, paidOn: receipt.receivedOn };
+  }
   if (!payout) return { ...line, kind: 'other' };
   const { id, status: state, utr, paidOn } = payout;
   return {

@@ -112,11 +112,7 @@ async function readLines(
     const payout = payouts.find((one) => isOf(one, refType, Number(refId))) ?? null;
     return {
       ...{ date: todayInIndia(at), amountPaise: postedAmounts(own).netPaise, posting, payout, receipt },
-      text: receipt
-        ? `Paid by the hotel, UTR ${receipt.utr}`
-        : posting
-          ? postingText(posting)
-          : payoutText(reason, payout),
+      text: receipt ? receiptText(receipt) : posting ? postingText(posting) : payoutText(reason, payout),
     };
   });
 }
@@ -124,6 +120,9 @@ async function readLines(
 function isOf({ id, payoutId }: repository.PayoutOfHotel, refType: string, refId: number): boolean {
   return refType === 'payout' ? payoutId === refId : refType === 'payout_line' && id === refId;
 }
+
+const receiptText = ({ utr, amountPaise }: Receipt) =>
+  `${amountPaise < 0 ? 'Reversed payment of' : 'Paid by'} the hotel, UTR ${utr}`;
 
 const POSTING_TEXT = { stay: 'Stay', cancellation: 'Retained charge', claim: 'Moved stay' } as const;
 

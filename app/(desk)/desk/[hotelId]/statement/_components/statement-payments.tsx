@@ -16,6 +16,7 @@ const NAMES: Record<StatementPayment['kind'], string> = {
   payout: 'Payout to the hotel',
   payout_failed: 'Payout returned',
   receipt: 'Paid by the hotel',
+  receipt_reversed: 'Payment of the hotel, reversed',
   other: 'Other',
 };
 
