@@ -17,6 +17,7 @@ import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
+import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
 
@@ -36,6 +37,7 @@ export const examples: Examples = {
   ...reportExamples,
   ...webhookExamples,
   ...stayAnswerExamples,
+  ...statementExamples,
   ...deskExamples,
   ...consoleExamples,
   ...partnerExamples,

@@ -130,6 +130,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
+  'dispute-statement-line': 'DISPUTE_OPEN',
+  'withdraw-statement-dispute': 'same',
   'disconnect-hotel': 'same',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',

@@ -66,6 +66,8 @@ export const MAIL_KINDS = {
   'reservations-not-imported':
     'To the contacts of a hotel when the system of its partner has not imported reservations in time, or has rejected them',
   'hotel-arrivals': 'To the contacts of a hotel once a day at its hour; the arrivals list is attached as PDF and CSV',
+  'statement-disputed': 'To the operator when a hotel disputes a line of its statement',
+  'statement-dispute-answered': 'To the owners of a hotel when the operator has answered the dispute of a line',
   'question-asked': 'To the operator when a visitor sent a question with the FAQ form',
 } as const;
 
