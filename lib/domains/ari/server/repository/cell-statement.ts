@@ -60,8 +60,12 @@ export async function writeCells(
           when d.oversold > 0 then 'clamped' else 'applied' end as status,
         case when d.problem is not null then d.problem when not ${isStale} and ${isNewer} then 'changed' end as reason
       from decided d
-      left join ari_cell s on s.hotel_id = ${hotelId}::int and s.night = d.night and s.room_type_id = d.room_type_id
-        and s.kind = ${kind}::text
+      -- OFFSET 0 has each cell looked up by its key. A join of the two lists takes a second where the planner expects few rows.
+      left join lateral (
+        select c.change, c.partner_id, c.partner_version, c.oversold from ari_cell c
+        where c.hotel_id = ${hotelId}::int and c.night = d.night and c.room_type_id = d.room_type_id and c.kind = ${kind}::text
+        offset 0
+      ) s on true
       left join ari_change w on w.hotel_id = ${hotelId}::int and w.number = s.change
     ), refused as (
       select distinct grp from judged where status = 'refused'
