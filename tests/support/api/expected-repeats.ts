@@ -133,6 +133,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'dispute-statement-line': 'DISPUTE_OPEN',
   'withdraw-statement-dispute': 'same',
   'disconnect-hotel': 'same',
+  'put-ari': 'NOTHING_APPLIED',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',
   'create-calendar-feed': 'new',

@@ -84,6 +84,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',
   'disconnect-hotel': 'ends the access of a system to a hotel',
+  'put-ari': 'stores website rates for later quotes; quotes and bookings have their prices already',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
   'read-invitation': TEAM,

@@ -1,6 +1,6 @@
 import { addDays, eachNight } from '@/lib/dates';
 import { mergeCells } from '@/lib/domains/partner-updates/rules/merge-cells';
-import { nightsOfItem } from '@/lib/domains/partner-updates/rules/nights-of-item';
+import { countNightsAtMost, nightsOfItem } from '@/lib/domains/partner-updates/rules/nights-of-item';
 import { planItems, type HotelFacts } from '@/lib/domains/partner-updates/rules/plan-items';
 
 /** A Wednesday. */

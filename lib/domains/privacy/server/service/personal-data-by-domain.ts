@@ -18,6 +18,7 @@ import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-d
 import { personalData as media } from '@/lib/domains/media/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
 import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
+import { personalData as partnerUpdates } from '@/lib/domains/partner-updates/server/personal-data';
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
