@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { deskCalendarExamples } from './examples/desk-calendar';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -36,6 +37,7 @@ export const examples: Examples = {
   ...webhookExamples,
   ...stayAnswerExamples,
   ...deskExamples,
+  ...deskCalendarExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...partnerUpdateExamples,
