@@ -8,7 +8,7 @@ import { today } from '@/tests/support/builders/catalogue';
 import { byExtent } from '@/tests/support/test-extent';
 import { change, createCalendarWorld, night, sell, undo, type CalendarWorld } from './calendar-world';
 
-const BOOKINGS = byExtent({ sample: 30, full: 200 });
+const BOOKINGS = byExtent({ sample: 30, full: 200, long: 600 });
 
 let world: CalendarWorld;
 beforeEach(async () => {

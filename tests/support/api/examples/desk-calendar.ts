@@ -19,7 +19,7 @@ async function createChange(context: ExampleContext) {
   const { deskPeople, hotelId } = context.world;
   const request = { items: toChange(context), seenChange: 0, overwrite: true, dryRun: false };
   const { changeId } = await changeDeskCalendar(deskPeople.owner, hotelId, request);
-  return { params: { hotel_id: hotelId, change_id: changeId }, body: {} };
+  return { params: { hotel_id: hotelId, change_id: changeId ?? 0 }, body: {} };
 }
 
 /** A partner owns website prices from the hundredth night on. */
@@ -35,7 +35,7 @@ async function ownByPartner({ world: { deskPeople, hotelId, partner } }: Example
 async function createTakeOver(context: ExampleContext) {
   const { deskPeople, hotelId } = context.world;
   const { takeOvers } = await takeOverCells(deskPeople.owner, hotelId, await ownByPartner(context));
-  return { params: { hotel_id: hotelId, take_over_id: takeOvers.at(-1)?.takeOverId }, body: {} };
+  return { params: { hotel_id: hotelId, take_over_id: takeOvers.at(-1)?.takeOverId ?? 0 }, body: {} };
 }
 
 const ofHotel = ({ world: { hotelId } }: ExampleContext) => ({ hotel_id: hotelId });
