@@ -1,11 +1,10 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
-
-const TODAY = sql`(app_now() at time zone 'Asia/Kolkata')::date`;
+import { TODAY_IN_INDIA } from '@/lib/platform/db/india-day';
 
 /** True if arrivals on the day are no longer sold, because it is closer than the release days of the room type. */
 export const isReleased = (releaseDays: SQL, arrival: unknown): SQL<boolean> =>
-  sql<boolean>`coalesce(${arrival}::date - ${TODAY} < ${releaseDays}, false)`;
+  sql<boolean>`coalesce(${arrival}::date - ${TODAY_IN_INDIA} < ${releaseDays}, false)`;
 
 /** As `isReleased`, for a room type by id; evaluated once per statement. */
 export const isRoomTypeReleased = (roomTypeId: unknown, arrival: unknown): SQL<boolean> =>

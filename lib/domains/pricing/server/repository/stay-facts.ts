@@ -2,8 +2,8 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { addDays } from '@/lib/dates';
-import { isReleased } from '@/lib/domains/hotels/server/repository/release';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { TODAY_IN_INDIA } from '@/lib/platform/db/india-day';
 import type { RateException, RateRule } from '../../rules/rate';
 import type { CancellationPolicy } from '../../types';
 
@@ -118,7 +118,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
       s.nights as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
       coalesce(s.is_stop_sell, false) as "isStopSell",
       coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
-      ${isReleased(sql`rt.release_days`, checkin)} as "isReleased",
+      coalesce(${checkin}::date - ${TODAY_IN_INDIA} < rt.release_days, false) as "isReleased",
       coalesce(s.is_closed_to_departure, false) as "isClosedToDeparture",
       coalesce(s.min_stay_nights, 1)::int as "minStayNights",
       coalesce(s.full_nights, '{}') as "fullNights",
