@@ -23,6 +23,10 @@ import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
 import * as landingSeo from '@/lib/domains/landing/contract/seo';
 import * as hotels from '@/lib/domains/hotels/contract/hotels';
+import * as hotelContent from '@/lib/domains/hotel-content/contract/content';
+import * as hotelContentRoomTypes from '@/lib/domains/hotel-content/contract/room-types';
+import * as hotelContentPictures from '@/lib/domains/hotel-content/contract/pictures';
+import * as hotelContentPictureUpload from '@/lib/domains/hotel-content/contract/picture-upload';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
@@ -78,6 +82,7 @@ const contracts: Record<string, readonly object[]> = {
   search: [search, searchOtherDates],
   landing: [landingSeo],
   hotels: [hotels],
+  'hotel-content': [hotelContent, hotelContentRoomTypes, hotelContentPictures, hotelContentPictureUpload],
   content: [content],
   itinerary: [itinerary],
   bookings: [

@@ -10,6 +10,7 @@ export const domainOrder = [
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks'],
+  ['ari', 'hotel-content'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],

@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { hotelContentExamples } from './examples/hotel-content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -35,6 +36,7 @@ export const examples: Examples = {
   ...webhookExamples,
   ...stayAnswerExamples,
   ...deskExamples,
+  ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...operationsExamples,
