@@ -54,6 +54,7 @@ import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hot
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
+import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -108,6 +109,7 @@ const contracts: Record<string, readonly object[]> = {
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
+  'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
   operations: [health, metrics],
 };

@@ -3,6 +3,7 @@ import { paths } from '@/lib/paths';
 import type { BookingView } from '@/lib/domains/bookings/contract/views';
 import type { HotelAnswer } from '@/lib/domains/stay-answers/contract/hotel-answer';
 import { BookingInvoices } from '@/components/invoices/booking-invoices';
+import { HotelAnswerLine } from '@/components/stay-answers/hotel-answer-line';
 import { HotelChoice } from '@/components/stay-answers/hotel-choice';
 import { PageFrame } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -25,6 +26,9 @@ interface BookingPageProps {
   payments?: ReactNode;
 }
 
+/** Afterwards the answer of the hotel no longer matters. */
+const AWAITS_GUESTS: readonly BookingView['status'][] = ['CONFIRMED'];
+
 export function BookingPage(props: BookingPageProps) {
   const { booking, legalEntityId, mayBook, hotelAnswer, listPath, payments } = props;
   return (
@@ -40,6 +44,9 @@ export function BookingPage(props: BookingPageProps) {
           <p className={styles.reference}>
             Booking {booking.reference} <StatusBadge status={booking.status} />
           </p>
+          {hotelAnswer && !hotelAnswer.choice && AWAITS_GUESTS.includes(booking.status) && (
+            <HotelAnswerLine answer={hotelAnswer} />
+          )}
         </div>
         <BookingActions booking={booking} legalEntityId={legalEntityId} mayBook={mayBook} />
       </header>

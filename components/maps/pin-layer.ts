@@ -10,7 +10,7 @@ const PIN = { width: 76, height: 36 };
 const CLUSTER_PADDING = 72;
 const MAX_ZOOM = 18;
 
-type Placed = MapPin & { x: number; y: number };
+type PinOnScreen = MapPin & { x: number; y: number };
 
 /** Hotels as buttons on the map, in the order of the list, so that the Tab key follows it. */
 export class PinLayer {
@@ -38,8 +38,8 @@ export class PinLayer {
 
   /** Shows the pins of the current position. Returns the boxes that they cover. */
   update(): Box[] {
-    const placed = this.pins.map((pin): Placed => ({ ...pin, ...this.pointOf(pin) }));
-    const clusters = clusterPins(placed, PIN);
+    const onScreen = this.pins.map((pin): PinOnScreen => ({ ...pin, ...this.pointOf(pin) }));
+    const clusters = clusterPins(onScreen, PIN);
     const key = clusters.map(({ pins }) => pins.map(({ id, text }) => `${id} ${text}`).join()).join(';');
     // The buttons of equal clusters stay, so that the focus is not lost while the map moves.
     if (key !== this.shownKey) {
@@ -54,7 +54,7 @@ export class PinLayer {
     }));
   }
 
-  private show(clusters: readonly PinCluster<Placed>[]): void {
+  private show(clusters: readonly PinCluster<PinOnScreen>[]): void {
     const focused = this.markers.find(({ marker }) => marker.getElement() === document.activeElement)?.ids[0];
     for (const { marker } of this.markers) marker.remove();
     this.markers = clusters.map(({ pins }) => {

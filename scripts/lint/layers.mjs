@@ -11,6 +11,7 @@ export const domainOrder = [
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks'],
   ['ari', 'hotel-content'],
+  ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
@@ -188,7 +189,7 @@ export const layers = [
   {
     name: 'other script',
     files: /^scripts\//,
-    allow: ['^(scripts|components|lib|tests|server)/', '^package.json$'],
+    allow: ['^(scripts|components|lib|tests|server)/', '^(package.json|docs/partner-client)$'],
     deny: ['drizzle-orm'],
     denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/tables$'],
   },

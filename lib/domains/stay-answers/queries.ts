@@ -1,13 +1,25 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { chooseForRefusedStayEndpoint } from './contract/hotel-answer';
-import { answerReadyEndpoint, offerBetterRoomEndpoint, refuseStayEndpoint } from './contract/stay-answer';
+import {
+  answerReadyEndpoint,
+  getStayForHotelEndpoint,
+  offerBetterRoomEndpoint,
+  refuseStayEndpoint,
+} from './contract/stay-answer';
 
 interface ByToken<Body> {
   token: string;
   body: Body;
 }
+
+export const stayForHotelQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['stay-answers', token],
+    queryFn: ({ signal }) => callApi(getStayForHotelEndpoint, { params: { token }, signal }),
+    staleTime: 0,
+  });
 
 export const answerReadyMutation = () =>
   mutationOptions({

@@ -5,6 +5,8 @@ interface AppErrorOptions {
   field?: string;
   /** Replaces the default message of the code; it is shown to users. */
   message?: string;
+  /** Part of the response, with the field names of JSON: what a screen needs to explain the error. */
+  data?: unknown;
   /** For the log only; not part of the response. */
   detail?: unknown;
   /** Seconds after which a retry makes sense (429 and 503). */
@@ -22,6 +24,7 @@ export class AppError extends Error {
   readonly code: number;
   readonly status: number;
   readonly field: string | undefined;
+  readonly data: unknown;
   readonly detail: unknown;
   readonly retryAfter: number | undefined;
   readonly isForeign: boolean;
@@ -36,6 +39,7 @@ export class AppError extends Error {
     this.code = definition.code;
     this.status = definition.status;
     this.field = options.field;
+    this.data = options.data;
     this.detail = options.detail;
     this.retryAfter = options.retryAfter;
     this.isForeign = options.isForeign ?? false;

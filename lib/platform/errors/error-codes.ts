@@ -1,5 +1,6 @@
 import { accountErrors } from '@/lib/platform/errors/codes/accounts';
 import { apiKeyErrors } from '@/lib/platform/errors/codes/api-keys';
+import { calendarErrors } from '@/lib/platform/errors/codes/calendar';
 import { bookingErrors } from '@/lib/platform/errors/codes/booking';
 import { hotelContentErrors } from '@/lib/platform/errors/codes/hotel-content';
 import { paymentErrors } from '@/lib/platform/errors/codes/payments';
@@ -22,6 +23,7 @@ export const errorCodes = {
   ...accountErrors,
   ...hotelContentErrors,
   ...rewardErrors,
+  ...calendarErrors,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

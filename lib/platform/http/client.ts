@@ -1,3 +1,4 @@
+import type { ErrorEnvelope } from '@/lib/platform/errors/envelope';
 import type { AnyEndpoint, AnswerOf, BodyInput, ParamsInput, QueryInput } from './endpoint';
 import { codeName } from './names';
 
@@ -18,6 +19,8 @@ export class ApiError extends Error {
     readonly status: number,
     readonly field?: string,
     readonly requestId?: string,
+    /** Details of some codes, with the field names of JSON. */
+    readonly data?: unknown,
   ) {
     super(message);
   }
@@ -144,7 +147,8 @@ export function buildCallUrl<E extends AnyEndpoint>(
 }
 
 function failureOf(response: Response, payload: unknown): ApiError {
-  const first = (payload as { errors?: { message: string; code: number; field?: string }[] } | null)?.errors?.[0];
+  const { errors } = (payload ?? {}) as Partial<ErrorEnvelope>;
+  const first = errors?.[0];
   if (first?.code === SESSION_ENDED) onSessionEnded();
   return new ApiError(
     first?.message || UNKNOWN_FAILURE,
@@ -152,5 +156,6 @@ function failureOf(response: Response, payload: unknown): ApiError {
     response.status,
     first?.field && codeName(first.field),
     response.headers.get('x-request-id') ?? undefined,
+    first?.data,
   );
 }

@@ -56,6 +56,6 @@ export function drawHotelOnCanvas(image: HotelSubject, defs: Definitions): Shape
   const light = image.scene === 'dusk' ? createDuskLight(hotel.random('dusk')) : createDayLight(hotel.random('day'));
   const part = image.scene === 'dusk' ? 'facade' : image.scene;
   const random = hotel.random(image.room === undefined ? part : `${part}/${image.room}`);
-  const drawn = SCENES[image.scene]({ hotel, random, light, defs });
-  return hotel.isMirrored ? mirror(drawn) : drawn;
+  const scene = SCENES[image.scene]({ hotel, random, light, defs });
+  return hotel.isMirrored ? mirror(scene) : scene;
 }

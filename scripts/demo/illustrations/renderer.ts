@@ -18,7 +18,7 @@ function drawRecipe(text: string, { width }: Pick<MediaVariant, 'width'>): strin
 
 /** Large pictures have a lower quality, because compression is less visible in them. */
 function toImage(svg: string, { width, format }: { width: number; format: string }): Promise<Buffer> {
-  const drawn = sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).flatten({ background: '#e9e2d4' });
-  if (format === 'jpg') return drawn.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
-  return drawn.webp({ quality: width > 700 ? 72 : 76, effort: 4, smartSubsample: true }).toBuffer();
+  const picture = sharp(Buffer.from(svg), { limitInputPixels: 4_000_000 }).flatten({ background: '#e9e2d4' });
+  if (format === 'jpg') return picture.jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+  return picture.webp({ quality: width > 700 ? 72 : 76, effort: 4, smartSubsample: true }).toBuffer();
 }

@@ -1,4 +1,5 @@
 import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
+import { listReachableHotels } from '@/lib/domains/hotel-messages/server/service/contacts/reachable-hotels';
 import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { listOpenAnswers, type OpenAnswer } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
@@ -13,9 +14,9 @@ export const answersCommand: HotelCommand = {
   options: {},
   maxWords: 0,
   run: async () => {
-    const { unanswered, refused, callList } = await listOpenAnswers();
+    const { unanswered, refused, callList } = await listOpenAnswers(listReachableHotels);
     return [
-      section('Call the hotel: it has not answered', unanswered, lineOf),
+      section('Call the hotel: it has not answered, or has no contact', unanswered, lineOf),
       section('Refused; the booker is choosing', refused, refusedLine),
       section('Call the booker: refused, and the time to choose is over', callList, refusedLine),
     ].join('\n\n');
@@ -62,11 +63,11 @@ function section(title: string, open: readonly OpenAnswer[], describe: (one: Ope
   return [`${title} (${open.length})`, ...(lines.length > 0 ? lines : ['  none'])].join('\n');
 }
 
-function lineOf({ booking, phones, answer }: OpenAnswer): string {
+function lineOf({ booking, phones, answer, isMailed }: OpenAnswer): string {
   const { reference, checkin, checkout, hotelSnapshot: hotel } = booking;
   return [
     ...[reference, `${checkin}/${checkout}`, `${hotel.name}, ${hotel.city}`],
-    answer.openedAt ? 'opened' : 'not opened',
+    ...(isMailed ? [answer.openedAt ? 'opened' : 'not opened'] : ['no contact']),
     `hotel ${phones.hotel ?? 'without phone'}`,
     `booker ${phones.booker ?? 'without phone'}`,
     ...(phones.guest ? [`guest ${phones.guest}`] : []),

@@ -30,8 +30,8 @@ async function setHour(code: string, { hour, day, send }: OptionValues): Promise
 }
 
 async function printList(code: string, options: OptionValues): Promise<string> {
-  const given = typeof options.day === 'string' ? options.day : undefined;
-  const day = readDay('day', given) ?? todayInIndia(now());
+  const dayOption = typeof options.day === 'string' ? options.day : undefined;
+  const day = readDay('day', dayOption) ?? todayInIndia(now());
   const isSent = options.send === true;
   const { list, mails } = await withCommandError(makeArrivalsList(code, { day, isSent }));
   const blocks = list.marked.map((arrival) =>

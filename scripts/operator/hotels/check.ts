@@ -29,10 +29,11 @@ function listText(hotels: readonly CheckedHotelContent[]): string {
   const mean = hotels.reduce((sum, { score }) => sum + score, 0) / hotels.length;
   const drafts = hotels.filter(({ status }) => status === 'draft').length;
   return [
-    ...hotels.map(({ code, name, status, score, missing, steps: [next] }) =>
+    ...hotels.map(({ code, name, status, score, missing, refusedPictures, steps: [next] }) =>
       [
         `${String(score).padStart(3)}  ${code}  ${name}`,
         ...(status === 'draft' ? [`draft${missing.length > 0 ? `, lacks ${missing.join(', ')}` : ''}`] : []),
+        ...(refusedPictures.length > 0 ? [`photographs that cannot be shown: ${refusedPictures.length}`] : []),
         next ? `next: ${next.text} (${pointsText(next.points)})` : 'complete',
       ].join('  '),
     ),
@@ -40,11 +41,22 @@ function listText(hotels: readonly CheckedHotelContent[]): string {
   ].join('\n');
 }
 
-function detailText({ code, name, status, score, parts, missing, steps }: CheckedHotelContent): string {
+function detailText({
+  code,
+  name,
+  status,
+  score,
+  parts,
+  missing,
+  refusedPictures,
+  steps,
+}: CheckedHotelContent): string {
   return [
     `${code} ${name}: ${status}, score ${score} of 100`,
     `  ${COMPLETENESS_PARTS.map((part) => `${partText(part)} ${parts[part]}`).join(', ')}`,
     ...(missing.length > 0 ? [`Needed before it can be published: ${missing.join(', ')}`] : []),
+    ...(refusedPictures.length > 0 ? ['Photographs that cannot be shown'] : []),
+    ...refusedPictures.map((picture) => `  ${picture.name}: ${picture.problem}`),
     ...(steps.length > 0 ? ['Next steps, with the points that each adds'] : ['Nothing is missing']),
     ...steps.map(({ text, points }) => `  ${pointsText(points)}  ${text}`),
   ].join('\n');

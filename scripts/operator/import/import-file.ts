@@ -3,7 +3,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
 import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { adaptAirportRow, AIRPORT_COLUMNS } from '@/scripts/operator/import/adapters/airports';
-import { adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
+import { adaptMotFacts, adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/import/adapters/mot';
 import { adaptStationRow, readStations } from '@/scripts/operator/import/adapters/stations';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { blackoutImporter } from '@/scripts/operator/import/blackouts/blackout-importer';
@@ -42,7 +42,7 @@ export async function importFile(input: ImportArguments, onProgress: (message: s
     case 'inventory':
       return runImport(table, inventoryImporter, options, database);
     case 'facts':
-      return runImport(table, factImporter, options, database);
+      return runImport(table, factImporter, { ...options, ...(await factAdapter(table, input, database)) }, database);
     case 'blackouts':
       return runImport(table, blackoutImporter, options, database);
     case 'policies':
@@ -84,8 +84,7 @@ async function importHotels(
   options: ImportOptions,
   database: Database,
 ): Promise<ImportReport> {
-  const cities = await listCatalogueCities(database.on);
-  const gazetteer = input.gazetteer ? await readGazetteer(input.gazetteer, cities) : buildGazetteer(cities, new Map());
+  const gazetteer = await readPlaces(input, database);
   const adapter = motAdapter(table, input, gazetteer);
   const report = await runImport(table, hotelImporter(gazetteer), { ...options, ...adapter }, database);
   const { addresses, newHotels } = photosOfFile(table, report.refusals);
@@ -93,12 +92,32 @@ async function importHotels(
   return { ...report, photos: await importPhotos({ source: input.photos, addresses, newHotels, ...options }) };
 }
 
+async function readPlaces({ gazetteer }: ImportArguments, { on }: Database): Promise<Gazetteer> {
+  const cities = await listCatalogueCities(on);
+  return gazetteer ? readGazetteer(gazetteer, cities) : buildGazetteer(cities, new Map());
+}
+
+async function factAdapter(
+  table: CsvTable,
+  input: ImportArguments,
+  database: Database,
+): Promise<Pick<ImportOptions, 'adapt'>> {
+  if (input.adapter !== 'mot') return {};
+  assertMinistryList(table, input);
+  const gazetteer = await readPlaces(input, database);
+  return { adapt: (fields) => adaptMotFacts(fields, gazetteer) };
+}
+
 function motAdapter(table: CsvTable, input: ImportArguments, gazetteer: Gazetteer): Pick<ImportOptions, 'adapt'> {
   if (input.adapter !== 'mot') return {};
-  if (!input.gazetteer)
+  assertMinistryList(table, input);
+  return { adapt: (fields) => adaptMotRow(fields, gazetteer) };
+}
+
+function assertMinistryList(table: CsvTable, { gazetteer }: ImportArguments): void {
+  if (!gazetteer)
     throw new Error('--adapter mot needs --gazetteer, because towns and pincodes are parts of the address column');
   assertAdapterColumns(table, MOT_COLUMNS);
-  return { adapt: (fields) => adaptMotRow(fields, gazetteer) };
 }
 
 function landmarkAdapter(table: CsvTable, { adapter }: ImportArguments): Pick<ImportOptions, 'adapt'> {

@@ -22,7 +22,7 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly prepare: (on: Connection) => Promise<Context>;
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;
   /** Columns that an accepted row needs before its hotel can be published; absent for kinds without drafts. */
-  readonly missingOf?: (value: Value) => readonly string[];
+  readonly listMissing?: (value: Value) => readonly string[];
   /** Compares each row with the stored one, in the transaction that writes it. */
   readonly compare: (values: readonly Value[], tx: Connection) => Promise<readonly Comparison[]>;
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;

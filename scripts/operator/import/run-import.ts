@@ -114,7 +114,7 @@ function checkRows<Schema extends z.ZodType, Context, Value>(
     } else {
       lineByKey.set(key, line);
       values.push(checked.value);
-      const missing = importer.missingOf?.(checked.value) ?? [];
+      const missing = importer.listMissing?.(checked.value) ?? [];
       if (missing.length > 0) drafts.push({ line, key, missing });
     }
   }

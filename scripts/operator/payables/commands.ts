@@ -3,7 +3,7 @@ import { issueCommissionInvoices } from './commission-invoices';
 import { CommandError } from '@/scripts/support/run-cli';
 import { exportPayout, importReferences, recordFailure, showPayouts, writePayoutFile } from './payouts';
 import type { Options } from './read-options';
-import { recordHotelReceipt } from './receipt';
+import { recordHotelReceipt, reverseHotelReceipt } from './receipt';
 import { showStatement } from './statement';
 import { setTerms, showTerms, type ReadInput } from './terms';
 
@@ -22,6 +22,7 @@ export const USAGE = `Usage: npm run payables -- COMMAND
   statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
   receipt HOTEL --amount RUPEES --reference UTR --date YYYY-MM-DD
                                       what a hotel paid of its debts that are due, once per bank reference
+  reverse-receipt UTR --reason TEXT   a receipt that the bank returned or that was recorded by mistake; the debt is owed again
   payout export --file FILE [--until YYYY-MM-DD]
                                       all payables that are due, one line per hotel, for the bank
   payout list                         the newest 50 payouts: number, day of the export, lines, amount and status of the lines
@@ -44,6 +45,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const SINGLE_WORDS: Readonly<Record<string, Command>> = {
   'commission-invoices': ([month], options) => issueCommissionInvoices(month, options),
   receipt: ([code], options) => recordHotelReceipt(code, options),
+  'reverse-receipt': ([utr], options) => reverseHotelReceipt(utr, options),
   statement: ([code, month]) => showStatement(code, month),
 };
 

@@ -1,4 +1,5 @@
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
+import { reverseReceipt } from '@/lib/domains/payables/server/service/reverse-receipt';
 import { formatInr, fromRupees, type Paise } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readDay, readHotelCode, readRequired, withCommandError, type Options } from './read-options';
@@ -16,6 +17,17 @@ export async function recordHotelReceipt(code: string | undefined, options: Opti
   return isNew
     ? `The receipt ${utr} of ${rupees(amountPaise)} is recorded. ${still}`
     : `The receipt ${utr} is already recorded, so nothing changed. ${still}`;
+}
+
+export async function reverseHotelReceipt(word: string | undefined, options: Options): Promise<string> {
+  if (!word?.trim()) throw new CommandError('Name the receipt by its UTR');
+  const utr = word.trim().toUpperCase();
+  const reason = readRequired('reason', options.reason);
+  const { isNew, code, amountPaise, owedPaise } = await withCommandError(reverseReceipt(utr, reason));
+  const still = `${code} owes ${rupees(owedPaise)} that is due.`;
+  return isNew
+    ? `The receipt ${utr} of ${rupees(amountPaise)} is reversed. ${still}`
+    : `The receipt ${utr} is already reversed, so nothing changed. ${still}`;
 }
 
 /** @throws {CommandError} */

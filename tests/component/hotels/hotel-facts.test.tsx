@@ -23,10 +23,16 @@ const GROUPS = [
 
 test('HotelFacts shows each group under its title, with labels and values', () => {
   render(<HotelFacts groups={GROUPS} />);
-  expect(screen.getByRole('region', { name: 'Money and invoices' })).toHaveTextContent(
-    'UPI at the deskYesDeposit for extras₹1,500',
-  );
+  const money = screen.getByRole('heading', { name: 'Money and invoices' }).closest('details');
+  expect(money).toHaveTextContent('Money and invoicesUPI at the deskYesDeposit for extras₹1,500');
   expect(screen.getByText('Unmarried couples').nextElementSibling).toHaveTextContent('No');
+});
+
+test('HotelFacts opens the first two groups, and the others stay in the HTML', () => {
+  const third = { key: 'food', title: 'Food', facts: [{ key: 'jain', label: 'Jain food', text: 'Yes', value: true }] };
+  const { container } = render(<HotelFacts groups={[...GROUPS, third]} />);
+  expect([...container.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, true, false]);
+  expect(screen.getByText('Jain food')).toBeInTheDocument();
 });
 
 test('HotelFacts shows every fact that the structured data state as an amenity', () => {

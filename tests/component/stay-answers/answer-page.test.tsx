@@ -76,3 +76,35 @@ test('a message of the server is shown, and the form stays', async () => {
   expect(await screen.findByText('This booking was cancelled.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Ready' })).toBeEnabled();
 });
+
+test('after a change of the booking the page loads it again, says what changed and keeps the number', async () => {
+  const [ready, load] = [`POST /api/stay-answer/${TOKEN}/ready/`, `GET /api/stay-answer/${TOKEN}/`];
+  const errors = [{ message: 'The booking was changed after you opened it.', code: 2206 }];
+  const changed = answered('ready', '');
+  const stay = { ...changed.stay, checkout: '2026-12-13', nights: 3, request: 'High floor' };
+  const rooms = [{ adults: 2, kids: 1, guests: ['Asha Rao', 'Ravi Rao'] }];
+  const current = {
+    ...changed,
+    state: 'awaiting',
+    version: 3,
+    can_answer: true,
+    can_state_number: false,
+    notice: null,
+  };
+  const { user, asked: calls } = show({
+    [ready]: () => ({ status: 409, body: { errors } }),
+    [load]: () => ({ body: { ...current, stay: { ...stay, rooms } } }),
+  });
+  await user.type(screen.getByLabelText(/Your confirmation number/), 'A-7');
+  await user.click(screen.getByRole('button', { name: 'Ready' }));
+  expect(await screen.findByText('Your answer was not recorded')).toBeInTheDocument();
+  const changes = screen.getAllByText(/\(before: /).map(({ textContent }) => textContent);
+  expect(changes).toEqual([
+    expect.stringMatching(/^Check-out: .*13.*, 11am \(before: .*12.*\)$/),
+    'Rooms: 1 × Oak, 3 nights (before: 1 × Oak, 2 nights)',
+  ]);
+  expect(screen.queryByText(errors[0]?.message ?? '')).not.toBeInTheDocument();
+  expect(screen.getByLabelText(/Your confirmation number/)).toHaveValue('A-7');
+  await user.click(screen.getByRole('button', { name: 'Ready' }));
+  expect(calls.at(-2)).toMatchObject({ call: ready, body: { version: 3, confirmation_number: 'A-7' } });
+});

@@ -1,24 +1,16 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
 import { SOCIAL_SIGN_IN_REFUSED } from '@/lib/domains/corporates/constants';
 import { paths } from '@/lib/paths';
 import { checkPage } from '../support/check-page';
 import { queryRow } from '../support/database';
-import { environment } from '../support/environment';
 import { fetchMessages } from '../support/inbox';
+import { runOperatorCommand } from '../support/operator-command';
 import { expect, test } from '../support/test';
 
 const PASSWORD = 'tall lamp by the river';
 const stamp = () => Date.now().toString(36);
 /** A mobile number that no account uses. */
 const newPhone = () => `9${String(Date.now()).slice(-9)}`;
-
-async function runCorporatesCommand(...command: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: environment.databaseUrl, SITE_URL: environment.baseUrl };
-  const run = ['scripts/run.mjs', 'scripts/operator/corporates/main.ts', ...command];
-  return (await promisify(execFile)(process.execPath, run, { env })).stdout;
-}
 
 /** Waits for an invitation mail and returns the path of its newest link. */
 async function waitForInvitation(email: string): Promise<string> {
@@ -66,8 +58,8 @@ test.describe('a new company', () => {
     await expect(page.getByRole('heading', { name: 'We received your request' })).toBeFocused();
 
     const { id } = await queryRow<{ id: number }>('select id from enrolment where email = $1', [email]);
-    expect(await runCorporatesCommand('list')).toContain(company);
-    expect(await runCorporatesCommand('approve', String(id))).toContain(email);
+    expect(await runOperatorCommand('corporates', 'list')).toContain(company);
+    expect(await runOperatorCommand('corporates', 'approve', String(id))).toContain(email);
 
     const link = await waitForInvitation(email);
     await page.goto(link);

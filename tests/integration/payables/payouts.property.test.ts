@@ -7,6 +7,7 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
+import { reverseReceipt } from '@/lib/domains/payables/server/service/reverse-receipt';
 import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
 import { changeContract } from '@/lib/domains/payables/server/service/contract';
 import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
@@ -24,6 +25,7 @@ jest.setTimeout(300_000);
 type Step =
   | { kind: 'export' }
   | { kind: 'receipt'; percent: number }
+  | { kind: 'reverse' }
   | { kind: 'pay' | 'fail'; line: number }
   | { kind: 'correct'; stay: number };
 
@@ -35,6 +37,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('receipt' as const), percent: fc.integer({ min: 1, max: 100 }) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('reverse' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('correct' as const), stay: fc.nat({ max: 3 }) }) },
 );
 
@@ -50,7 +53,7 @@ const listReferences = async (statuses: string) =>
     )
   ).rows.map(({ id, amount_paise }) => ({ reference: `FP${id.padStart(8, '0')}`, rupees: Number(amount_paise) / 100 }));
 
-test('payables, payouts in transit and the bank balance are correct after any sequence of exports, payments, receipts, failures and corrections', async () => {
+test('payables, payouts in transit and the bank balance are correct after any sequence of exports, payments, receipts, reversals, failures and corrections', async () => {
   const stays = await createStayScenario();
   const { hotelId } = stays.world;
   await connection().update(inventoryNights).set({ total: 500 });
@@ -66,9 +69,10 @@ test('payables, payouts in transit and the bank balance are correct after any se
   await stays.moveIntoCheckinDay(96);
   const until = addDays(todayInIndia(now()), 30);
   let utr = 0;
-  const seen = { paid: 0, failed: 0, received: 0 };
+  let received = '';
+  const seen = { paid: 0, failed: 0, received: 0, reversed: 0 };
 
-  async function take(step: Step): Promise<void> {
+  async function applyStep(step: Step): Promise<void> {
     if (step.kind === 'export') return void (await exportPayouts(until));
     if (step.kind === 'receipt') {
       const amountPaise = Math.floor(((await balanceOf(payableAccounts.payable(hotelId))) * step.percent) / 100);
@@ -79,7 +83,12 @@ test('payables, payouts in transit and the bank balance are correct after any se
         receivedOn: todayInIndia(now()),
       };
       await recordReceipt(code, payment);
+      received = payment.utr;
       seen.received += 1;
+      return;
+    }
+    if (step.kind === 'reverse') {
+      if (received && (await reverseReceipt(received, 'Returned')).isNew) seen.reversed += 1;
       return;
     }
     if (step.kind === 'correct') {
@@ -104,7 +113,7 @@ test('payables, payouts in transit and the bank balance are correct after any se
 
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 4, maxLength: 10 }), async (steps) => {
-      for (const step of steps) await take(step);
+      for (const step of steps) await applyStep(step);
       const open = await sumOf(`select sum(net_paise) from payable p
         where not exists (select 1 from payout_item i where i.payable_id = p.id)`);
       const covered = await sumOf(`select sum(p.net_paise) from payable p join payout_item i on i.payable_id = p.id`);
@@ -117,9 +126,12 @@ test('payables, payouts in transit and the bank balance are correct after any se
       expect(0 - (await balanceOf(payableAccounts.payoutsInTransit()))).toBe(exported);
       expect(await balanceOf(accounts.bank())).toBe(receipts - paid);
     }),
-    { numRuns: byExtent({ sample: 6, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
+    {
+      ...{ numRuns: byExtent({ sample: 6, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
+      examples: [[[{ kind: 'receipt', percent: 50 }, { kind: 'reverse' }, { kind: 'export' }]]],
+    },
   );
   await moveClock(0);
   await expectConsistentBooks();
-  expect(Math.min(seen.paid, seen.failed, seen.received)).toBeGreaterThan(0);
+  expect(Math.min(seen.paid, seen.failed, seen.received, seen.reversed)).toBeGreaterThan(0);
 });

@@ -5,11 +5,13 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
+import { reverseReceipt } from '@/lib/domains/payables/server/service/reverse-receipt';
 import { failPayout } from '@/lib/domains/payables/server/service/settle-payouts';
 import { getStatement } from '@/lib/domains/payables/server/service/statement';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { runCommand } from '@/scripts/operator/payables/commands';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
@@ -113,4 +115,53 @@ test('npm run payables -- receipt records a receipt, which the statement shows',
     text: `Paid by the hotel, UTR ${options.reference}`,
     amountPaise: DEBT,
   });
+});
+
+test('a reversed receipt is owed again, returns the money in the books once, and its reference can be recorded again', async () => {
+  const paid = payment();
+  await recordReceipt(code, paid);
+  const runs = await Promise.all(Array.from({ length: 5 }, () => reverseReceipt(paid.utr, 'Another hotel paid it')));
+  expect(runs.filter(({ isNew }) => isNew)).toEqual([{ isNew: true, code, amountPaise: DEBT, owedPaise: DEBT }]);
+  expect([await owed(), await received()]).toEqual([-DEBT, 0]);
+  expect(await recordReceipt(code, paid)).toEqual({ isNew: true, owedPaise: 0 });
+  expect([await owed(), await received()]).toEqual([0, DEBT]);
+  expect(await reverseReceipt(paid.utr, 'Again')).toMatchObject({ isNew: true, owedPaise: DEBT });
+  expect([await owed(), await received()]).toEqual([-DEBT, 0]);
+});
+
+test('the next payout deducts a debt whose receipt was reversed after a payout had counted it', async () => {
+  const paid = payment();
+  await recordReceipt(code, paid);
+  await moveClock(0);
+  await createDueStayOf(stays, stays.createCreditStay);
+  await moveToDueDay();
+  expect(await exportPayouts(today())).toMatchObject({ totalPaise: NET });
+  expect(await reverseReceipt(paid.utr, 'The bank returned it')).toMatchObject({ isNew: true, owedPaise: DEBT });
+  expect([await owed(), await received()]).toEqual([-DEBT, 0]);
+  await moveClock(0);
+  await createDueStayOf(stays, stays.createCreditStay);
+  await moveToDueDay();
+  expect(await exportPayouts(today())).toMatchObject({ totalPaise: NET - DEBT });
+});
+
+test('reverseReceipt refuses an unknown reference and changes nothing', async () => {
+  await expect(reverseReceipt(nextUtr(), 'Typing error')).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  expect([await owed(), await received()]).toEqual([-DEBT, 0]);
+});
+
+test('npm run payables -- reverse-receipt takes a receipt back with a reason, which the audit log and the statement show', async () => {
+  const reference = nextUtr();
+  await runCommand(['receipt', code], { amount: '944.00', reference, date: today() });
+  await expect(runCommand(['reverse-receipt', reference], {})).rejects.toThrow('--reason is missing');
+  expect(await runCommand(['reverse-receipt', reference], { reason: 'Wrong hotel' })).toBe(
+    `The receipt ${reference} of ₹944.00 is reversed. ${code} owes ₹944.00 that is due.`,
+  );
+  expect(await runCommand(['reverse-receipt', reference], { reason: 'Wrong hotel' })).toContain('already reversed');
+  const records = await connection().select().from(auditLog).where(eq(auditLog.action, 'hotel.receipt-reversed'));
+  expect(records).toContainEqual(
+    expect.objectContaining({ data: { utr: reference, amount_paise: DEBT, reason: 'Wrong hotel' } }),
+  );
+  const { lines, closingPaise } = await getStatement(code, today().slice(0, 7));
+  expect(closingPaise).toBe(-DEBT);
+  expect(lines.at(-1)).toMatchObject({ text: `Reversed payment of the hotel, UTR ${reference}`, amountPaise: -DEBT });
 });

@@ -188,6 +188,17 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('partner_key'),
   },
+  'Changes of hotels’ calendars': {
+    write: async (days) => {
+      const [number, night] = [nextNumber(), daysAgo(days)];
+      await execute(
+        `insert into ari_change (hotel_id, number, at, source) values (${world.hotelId}, ${number}, ${night}, 'system')`,
+      );
+      await execute(`insert into ari_change_cell (hotel_id, number, kind, night, room_type_id)
+        values (${world.hotelId}, ${number}, 'rate', ${night}, 1)`);
+    },
+    count: () => countRows('ari_change_cell'),
+  },
   'Contacts in enrolments that were approved': {
     write: (days) => insertEnrolment('approved', days),
     count: () =>

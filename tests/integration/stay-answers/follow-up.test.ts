@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Actor } from '@/lib/domains/corporates/actor';
@@ -8,8 +8,9 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { getStayForHotel } from '@/lib/domains/stay-answers/server/service/answer/stay-for-hotel';
+import { askUnaskedHotels } from '@/lib/domains/stay-answers/server/service/follow-up/ask-unasked';
 import { remindHotels } from '@/lib/domains/stay-answers/server/service/follow-up/remind-hotels';
-import { findOutboxText, listTemplatesTo, ADDRESS, askHotel } from '@/tests/support/answer-world';
+import { findOutboxText, listTemplatesTo, readAnswers, ADDRESS, askHotel } from '@/tests/support/answer-world';
 import { addDays, indiaInstant } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
@@ -22,7 +23,8 @@ import { createActor, createStayWorld, type StayWorld } from '@/tests/support/st
 
 jest.setTimeout(60_000);
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const DESK = 'desk@test-house.example';
 /** In the catalogue, but nobody has verified it. */
 const OFFICE = 'office@test-house.example';
@@ -52,7 +54,7 @@ test('a hotel is reminded once after twelve hours, and is on the list for suppor
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
   await moveClock(24 * HOUR + 1_000);
   expect(await runHotelCommand(['answers'])).toMatch(
-    new RegExp(`has not answered \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
+    new RegExp(`has not answered, or has no contact \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
   );
   await answerReady(token, ADDRESS, { version: 1, number: null });
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
@@ -62,10 +64,32 @@ test('a hotel without a verified contact is not reminded at its address in the c
   await removeContact(await getHotelCode(world.hotelId), DESK);
   const { id, reference } = await creditBooking(booker, world);
   await askHotel(id);
+  expect(await runHotelCommand(['answers'])).toMatch(new RegExp(`${reference}.* no contact {2}hotel \\+91 80 1234`));
   await moveClock(24 * HOUR + 1_000);
   expect(await remindHotels()).toBe(0);
   expect(await listTemplatesTo(OFFICE)).toEqual([]);
   expect(await runHotelCommand(['answers'])).toContain(reference);
+});
+
+test('a hotel whose messages were lost is asked by the sweeper once for each version of the booking', async () => {
+  const { id, reference } = await creditBooking(booker, world);
+  expect(await askUnaskedHotels()).toBe(0);
+  await moveClock(6 * MINUTE);
+  expect(await askUnaskedHotels()).toBe(1);
+  expect(await readAnswers(id)).toMatchObject([{ state: 'awaiting', askedVersion: 1 }]);
+  expect(await askUnaskedHotels()).toBe(0);
+  await connection().execute(sql`update booking set version = 2 where id = ${id}`);
+  expect(await askUnaskedHotels()).toBe(1);
+  expect(await readAnswers(id)).toMatchObject([{ state: 'awaiting', askedVersion: 2 }]);
+  await removeContact(await getHotelCode(world.hotelId), DESK);
+  expect(await runHotelCommand(['answers'])).toContain(reference);
+});
+
+test('the sweeper asks no hotel about a cancelled booking', async () => {
+  const { id } = await creditBooking(booker, world);
+  await connection().execute(sql`update booking set status = 'cancelled' where id = ${id}`);
+  await moveClock(6 * MINUTE);
+  expect(await askUnaskedHotels()).toBe(0);
 });
 
 test('a hotel that has not answered a booking for today is reminded, and called, although the stay counts as begun', async () => {

@@ -13,6 +13,7 @@ import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
 import { operationsExamples } from './examples/operations';
 import { partnerExamples } from './examples/partners';
+import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
@@ -39,6 +40,7 @@ export const examples: Examples = {
   ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...partnerUpdateExamples,
   ...operationsExamples,
 };
 

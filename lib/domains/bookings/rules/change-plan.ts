@@ -37,17 +37,17 @@ const isSameOccupancy = (a: RoomGuests, b: RoomGuests | undefined) => a.adults =
  */
 export function matchRooms(booked: readonly RoomGuests[], wanted: readonly RoomGuests[]): (number | null)[] {
   const free = new Set(booked.map((_, index) => index));
-  const take = (index: number | undefined) => {
+  const assign = (index: number | undefined) => {
     if (index === undefined || !free.delete(index)) return null;
     return index + 1;
   };
-  const matched = wanted.map((room, index) => (isSameOccupancy(room, booked[index]) ? take(index) : null));
+  const matched = wanted.map((room, index) => (isSameOccupancy(room, booked[index]) ? assign(index) : null));
   const sameElsewhere = matched.map((found, position) => {
     const room = wanted[position];
     if (found !== null || !room) return found;
-    return take([...free].find((index) => isSameOccupancy(room, booked[index])));
+    return assign([...free].find((index) => isSameOccupancy(room, booked[index])));
   });
-  return sameElsewhere.map((found) => found ?? take([...free][0]));
+  return sameElsewhere.map((found) => found ?? assign([...free][0]));
 }
 
 export function planChange(booked: StayPlan, wanted: StayPlan): ChangePlan {

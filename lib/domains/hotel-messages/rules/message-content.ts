@@ -24,14 +24,18 @@ interface StoredStay {
 /** Kinds of messages that ask for an answer. */
 export const ASKING_KINDS: readonly BookingMessageKind[] = ['new-booking', 'change'];
 
-interface Asked {
+interface MessageDetails {
   /** `data` of the booking's event. */
   eventData: unknown;
   /** The page on which the hotel answers; null if there is nothing to answer. */
   answerUrl: string | null;
 }
 
-export function messageText(kind: BookingMessageKind, stay: DeskStay, { eventData, answerUrl }: Asked): MessageText {
+export function messageText(
+  kind: BookingMessageKind,
+  stay: DeskStay,
+  { eventData, answerUrl }: MessageDetails,
+): MessageText {
   const { booking, guests } = stay;
   const link = ASKING_KINDS.includes(kind) ? answerUrl : null;
   const { title, paragraph } = OPENINGS[kind](booking, guestNames(guests));

@@ -10,7 +10,7 @@ export interface OpenPayable extends OpenAmount {
   payableId: number;
 }
 
-/** A payment of a hotel that no payout counts yet; always positive. */
+/** A payment of a hotel that no payout counts yet; negative for the reversal of one. */
 export interface OpenReceipt extends OpenAmount {
   receiptId: number;
 }

@@ -185,7 +185,7 @@ export const payoutItems = pgTable(
 );
 
 /**
- * A payment of a hotel to the operator. `line_id` is the line of the payout that counts the receipt with the debts that it paid; null
+ * A payment of a hotel to the operator, or its reversal with a negative amount. `line_id` is the line of the payout that counts the receipt with the debts that it paid; null
  * while no payout counts it, and again after that payout failed.
  */
 export const hotelReceipts = pgTable(
@@ -195,15 +195,17 @@ export const hotelReceipts = pgTable(
     hotelId: hotelId(),
     amountPaise: paise('amount_paise').notNull(),
     utr: text('utr').notNull(),
+    /** Counts the rows of a bank reference from 1: the receipt, its reversal, and both again if it was recorded again. */
+    revision: smallint('revision').notNull().default(1),
     receivedOn: day('received_on').notNull(),
     recordedOn: day('recorded_on').notNull(),
     lineId: bigint('line_id', { mode: 'number' }).references(() => payoutLines.id),
   },
   (t) => [
-    uniqueIndex('hotel_receipt_utr').on(t.utr),
+    uniqueIndex('hotel_receipt_revision').on(t.utr, t.revision),
     index('hotel_receipt_hotel').on(t.hotelId, t.recordedOn),
     index('hotel_receipt_line').on(t.lineId),
-    check('hotel_receipt_amount', sql`${t.amountPaise} > 0`),
+    check('hotel_receipt_sign', sql`sign(${t.amountPaise}) = case ${t.revision} % 2 when 1 then 1 else -1 end`),
   ],
 );
 

@@ -4,21 +4,29 @@ import type { AnswerState } from '../types';
 
 export type NoAnswer = 'moved' | 'cancelled' | 'over' | 'begun' | 'refused' | 'ready';
 
-interface AskedStay {
+interface BookingWithAnswer {
   booking: { hotelId: number; status: BookingStatus; checkin: string };
   answer: { hotelId: number; state: AnswerState };
 }
 
 /** Same-day bookings count as checked in soon after they are confirmed. The desk still has to answer them. */
 export function awaitsGuests(
-  { status, checkin }: Pick<AskedStay['booking'], 'status' | 'checkin'>,
+  { status, checkin }: Pick<BookingWithAnswer['booking'], 'status' | 'checkin'>,
   now: Date,
 ): boolean {
   return status === 'confirmed' || (status === 'checked_in' && checkin === todayInIndia(now));
 }
 
+/** A confirmed booking that its hotel has not refused and whose guests are still expected. */
+export function isToBeAsked(
+  booking: BookingWithAnswer['booking'] & { confirmedAt: Date | null; hotelRefusedAt: Date | null },
+  now: Date,
+): boolean {
+  return booking.confirmedAt !== null && booking.hotelRefusedAt === null && awaitsGuests(booking, now);
+}
+
 /** Why the hotel can no longer answer, or null. On the check-in day it can answer although guests may have arrived. */
-export function findNoAnswer({ booking, answer }: AskedStay, now: Date): NoAnswer | null {
+export function findNoAnswer({ booking, answer }: BookingWithAnswer, now: Date): NoAnswer | null {
   if (booking.hotelId !== answer.hotelId || answer.state === 'moved') return 'moved';
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.status !== 'confirmed' && booking.status !== 'checked_in') return 'over';

@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
 import { endChoice, endOverdueChoices } from './service/choice/end-choice';
+import { askUnaskedHotels } from './service/follow-up/ask-unasked';
 import { remindHotels } from './service/follow-up/remind-hotels';
 import { END_CHOICE_TASK } from './service/tasks';
 
@@ -18,6 +19,12 @@ export const jobs: JobDefinition[] = [
     payload: noPayload,
     run: async () => void (await endOverdueChoices()),
     cron: '* * * * *',
+  }),
+  defineJob({
+    name: 'stay-answers.ask-unasked',
+    payload: noPayload,
+    run: async () => void (await askUnaskedHotels()),
+    cron: '*/10 * * * *',
   }),
   defineJob({
     name: 'stay-answers.remind-hotels',

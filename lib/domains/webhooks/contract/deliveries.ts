@@ -73,11 +73,11 @@ export const replayDeliveryEndpoint = defineEndpoint({
 });
 
 /** PostgreSQL has no year 0, so only times of this century are accepted. */
-const moment = z.iso.datetime({ offset: true }).regex(/^20/, 'Use a time of this century');
+const instant = z.iso.datetime({ offset: true }).regex(/^20/, 'Use a time of this century');
 
 export const timeRange = z.object({
-  from: moment,
-  to: moment,
+  from: instant,
+  to: instant,
   /** Also queues events that were delivered, for a receiver that has lost them. */
   with_delivered: z.boolean().default(false),
 });

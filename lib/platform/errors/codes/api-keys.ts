@@ -40,4 +40,10 @@ export const apiKeyErrors = {
     status: 409,
     message: 'This connection has ended. The partner must request a new one.',
   },
+  /** No item of a partner's message was applied. `data` has the result of each item. */
+  NOTHING_APPLIED: {
+    code: 2167,
+    status: 422,
+    message: 'No item of this message was applied. The results name the reason for each item.',
+  },
 } as const satisfies Record<string, ErrorDefinition>;

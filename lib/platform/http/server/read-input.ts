@@ -6,8 +6,8 @@ import { BODY_LIMITS, bodyLimitOf, type AnyEndpoint } from '../endpoint';
 /** Limits of a JSON body. Forms send less, and deeper or wider JSON would only cost time. */
 const MAX_DEPTH = 16;
 const MAX_KEYS = 500;
-/** For batches: a year of rates of twenty room types has 365 x 20 items of several fields. */
-const MAX_KEYS_OF_BATCH = 50_000;
+/** For batches: stock, restrictions and rates of a year of ten room types are 365 x 10 x 3 items of several fields. */
+const MAX_KEYS_OF_BATCH = 100_000;
 
 const EXPECTED: Readonly<Record<string, string>> = {
   number: 'a number',

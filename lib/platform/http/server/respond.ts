@@ -34,8 +34,9 @@ export function errorResponse(error: unknown, endpointId: string, requestId: str
   // Every graceful shutdown causes NOT_READY.
   if (known.status >= 500 && known.kind !== 'NOT_READY')
     log.error('api.failed', { endpoint: endpointId, requestId, error });
+  const { message, code, field, data } = known;
   const body: ErrorEnvelope = {
-    errors: [{ message: known.message, code: known.code, ...(known.field ? { field: known.field } : {}) }],
+    errors: [{ message, code, ...(field ? { field } : {}), ...(data === undefined ? {} : { data }) }],
   };
   const response = jsonResponse(body, known.status, requestId);
   if (known.retryAfter !== undefined) response.headers.set('Retry-After', String(known.retryAfter));

@@ -86,15 +86,15 @@ function merge(entry: HotelEntry, base: HotelContentToSave, known: KnownSlugs): 
     localitySlug: entry.locality ?? base.localitySlug,
     street: entry.street ?? base.street,
     nearestLandmark: entry.nearest_landmark ?? base.nearestLandmark,
-    pincode: given(entry.pincode, base.pincode),
+    pincode: valueOrStored(entry.pincode, base.pincode),
     location,
     locationCheckedOn: checkedOn(entry, base, location),
     kind: entry.kind ?? base.kind,
-    starRating: given(entry.star_rating, base.starRating),
-    gstin: given(entry.gstin, base.gstin),
+    starRating: valueOrStored(entry.star_rating, base.starRating),
+    gstin: valueOrStored(entry.gstin, base.gstin),
     legalName: entry.legal_name ?? base.legalName,
     biller: entry.biller ?? base.biller,
-    reviewSiteId: given(entry.tripadvisor_id, base.reviewSiteId),
+    reviewSiteId: valueOrStored(entry.tripadvisor_id, base.reviewSiteId),
     phone: entry.phone ?? base.phone,
     email: entry.email ?? base.email,
     checkinTime: entry.checkin_time ?? base.checkinTime,
@@ -118,7 +118,7 @@ function merge(entry: HotelEntry, base: HotelContentToSave, known: KnownSlugs): 
     rooms: mergeRooms(entry.room_types ?? [], base.rooms),
     blackouts: entry.blackouts ? toBlackouts(entry.blackouts) : base.blackouts,
   };
-  return { ...hotel, missingDetails: missingOf(entry, hotel) };
+  return { ...hotel, missingDetails: listMissing(entry, hotel) };
 }
 
 const inOrderOf = (known: ReadonlySet<string>, slugs: readonly string[]) =>
@@ -133,7 +133,7 @@ const toBlackouts = (entries: NonNullable<HotelEntry['blackouts']>) =>
 const compareTexts = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** An entry with null clears the stored value; an absent field keeps it. */
-const given = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value);
+const valueOrStored = <Value>(value: Value | undefined, stored: Value): Value => (value === undefined ? stored : value);
 
 /** The check of a map point ends when the point moves. */
 function checkedOn(
@@ -142,7 +142,7 @@ function checkedOn(
   { x, y }: HotelContentToSave['location'],
 ): string | null {
   const hasMoved = x !== base.location.x || y !== base.location.y;
-  return given(entry.map_point_checked_on, hasMoved ? null : base.locationCheckedOn);
+  return valueOrStored(entry.map_point_checked_on, hasMoved ? null : base.locationCheckedOn);
 }
 
 /** Room types that the entry does not name stay, because they may be booked. */
@@ -169,7 +169,7 @@ function mergeRooms(
   return [...stored.map((room) => changed.get(room.code) ?? room), ...rooms.filter(isNew)];
 }
 
-function missingOf(entry: HotelEntry, hotel: HotelContentToSave): string[] {
+function listMissing(entry: HotelEntry, hotel: HotelContentToSave): string[] {
   if (hotel.status !== 'draft') return [];
   const stated = [
     ...(entry.city === undefined ? [] : ['city', 'state']),

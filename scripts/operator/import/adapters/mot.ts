@@ -47,6 +47,23 @@ export function adaptMotRow(fields: Readonly<Record<string, string>>, gazetteer:
   };
 }
 
+/**
+ * Converts a row of the same list to facts of its hotel: the number of rooms, and who granted the star class. Heritage classes have no stars.
+ */
+export function adaptMotFacts(fields: Readonly<Record<string, string>>, gazetteer: Gazetteer): AdaptedRow {
+  const adapted = adaptMotRow(fields, gazetteer);
+  if ('reasons' in adapted) return adapted;
+  const { code = '', star_rating: stars = '' } = adapted.fields;
+  const rooms = (fields.rooms ?? '').trim();
+  return {
+    fields: {
+      hotel_code: code,
+      rooms: /^[1-9]\d*$/.test(rooms) ? rooms : '',
+      star_issuer: stars === '' ? '' : 'Ministry of Tourism, Government of India',
+    },
+  };
+}
+
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function streetOf(address: string, pincode: string): string {

@@ -21,7 +21,7 @@ export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, C
     keyOf: (row) => row.code,
     prepare: readCatalogueIndex,
     check: (row, context) => checkHotel(row, context, gazetteer),
-    missingOf: ({ missing }) => missing,
+    listMissing: ({ missing }) => missing,
     compare: compareHotelRows,
     write: writeHotels,
     tagsOf: (values, tx) =>

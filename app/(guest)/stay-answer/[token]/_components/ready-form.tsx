@@ -18,11 +18,19 @@ interface ReadyFormProps {
   /** True after the answer: only the number can change. */
   isCorrection: boolean;
   onAnswered: (asked: StayForHotel) => void;
+  /** Returns true if the page shows the current stay instead of the error. */
+  onProblem: (error: Error) => Promise<boolean>;
 }
 
-export function ReadyForm({ token, version, known, isCorrection, onAnswered }: ReadyFormProps) {
+export function ReadyForm({ token, version, known, isCorrection, onAnswered, onProblem }: ReadyFormProps) {
   const [number, setNumber] = useState(known);
-  const answer = useMutation({ ...answerReadyMutation(), onSuccess: onAnswered });
+  const answer = useMutation({
+    ...answerReadyMutation(),
+    onSuccess: onAnswered,
+    onError: async (error) => {
+      if (await onProblem(error)) answer.reset();
+    },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     answer.mutate({ token, body: { version, confirmationNumber: number.trim() || null } });

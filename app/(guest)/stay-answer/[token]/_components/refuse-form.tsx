@@ -17,18 +17,27 @@ interface RefuseFormProps {
   version: number;
   betterRooms: StayForHotel['betterRooms'];
   onAnswered: (asked: StayForHotel) => void;
+  /** Returns true if the page shows the current stay instead of the error. */
+  onProblem: (error: Error) => Promise<boolean>;
   onBack: () => void;
 }
 
 const REASONS = REFUSAL_REASONS.map((value) => ({ value, label: REFUSAL_LABELS[value] }));
 
 /** Asks for a better room of the hotel before it accepts a refusal. */
-export function RefuseForm({ token, version, betterRooms, onAnswered, onBack }: RefuseFormProps) {
-  const [room, setRoom] = useState(betterRooms[0]?.code ?? '');
+export function RefuseForm({ token, version, betterRooms, onAnswered, onProblem, onBack }: RefuseFormProps) {
+  const [chosen, setChosen] = useState('');
+  // The free rooms change when the stay is loaded again.
+  const room = betterRooms.some(({ code }) => code === chosen) ? chosen : (betterRooms[0]?.code ?? '');
   const [reason, setReason] = useState<RefusalReason>('overbooked');
   const [note, setNote] = useState('');
-  const offer = useMutation({ ...offerBetterRoomMutation(), onSuccess: onAnswered });
-  const refuse = useMutation({ ...refuseStayMutation(), onSuccess: onAnswered });
+  const onError = async (error: Error) => {
+    if (!(await onProblem(error))) return;
+    offer.reset();
+    refuse.reset();
+  };
+  const offer = useMutation({ ...offerBetterRoomMutation(), onSuccess: onAnswered, onError });
+  const refuse = useMutation({ ...refuseStayMutation(), onSuccess: onAnswered, onError });
   const isSending = offer.isPending || refuse.isPending;
   const problem = offer.error ?? refuse.error;
   const submit = (event: FormEvent) => {
@@ -48,7 +57,7 @@ export function RefuseForm({ token, version, betterRooms, onAnswered, onBack }: 
             layout="cards"
             options={betterRooms.map(({ code, name }) => ({ value: code, label: name }))}
             value={room}
-            onChange={(event) => setRoom(event.target.value)}
+            onChange={(event) => setChosen(event.target.value)}
           />
           <Button
             size="lg"

@@ -5,6 +5,7 @@ import type { FactDefinition } from '@/lib/domains/hotels/rules/facts/definition
 import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
 import type { FactValues } from '@/lib/domains/hotels/types';
 import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
+import { listMedia } from '@/lib/domains/media/server/service/list-media';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -12,7 +13,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { changeHotelContentEndpoint, EditedContent, HotelContentState } from '../../contract/content';
 import { listDifferences } from '../../rules/differences';
-import type { ContentChanges, DeskContent } from '../../types';
+import type { ContentChanges, DeskContent, DeskPicture } from '../../types';
 import { findLastDecided, findSetting } from '../repository/changes';
 import { withdrawChanges } from './approval';
 import { saveEdit } from './save-changes';
@@ -41,7 +42,7 @@ export async function getContent(actor: DeskActor, hotelId: number): Promise<Hot
       decided?.decidedAt === undefined || decided.decidedAt === null
         ? null
         : { state: decided.state, reason: decided.reason, at: decided.decidedAt.toISOString() },
-    completeness: completenessOfState(state),
+    completeness: await completenessOfState(state),
     facilityOptions: await listFacilities(),
   };
 }
@@ -121,15 +122,17 @@ export function toJsonFacts(
   );
 }
 
-function completenessOfState({ row, edited }: StoredState): HotelContentState['completeness'] {
+async function completenessOfState({ row, edited }: StoredState): Promise<HotelContentState['completeness']> {
   const { content, rooms, pictures } = edited;
+  const media = await listMedia(pictures.flatMap(({ mediaHash }) => mediaHash ?? []));
+  const isCounted = ({ mediaHash }: DeskPicture) => mediaHash !== null && media.get(mediaHash)?.state !== 'refused';
   const { score, parts, steps } = completenessOf({
     ...content,
     legalName: row.legalName,
     faqCount: content.faqs.length,
     policyCount: content.policies.length,
     rooms,
-    photographKinds: pictures.filter(({ mediaHash }) => mediaHash !== null).map(({ kind }) => kind),
+    photographKinds: pictures.filter(isCounted).map(({ kind }) => kind),
   });
   return {
     score,

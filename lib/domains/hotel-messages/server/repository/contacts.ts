@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { HotelContact, NewHotelContact } from '../../types';
+import type { HotelContact, MessageKind, NewHotelContact } from '../../types';
 import { hotelContacts } from '../tables';
 
 const columns = {
@@ -32,6 +32,26 @@ export async function listContacts(hotelId: number, on: Connection = connection(
     .from(hotelContacts)
     .where(and(eq(hotelContacts.hotelId, hotelId), isNull(hotelContacts.endedAt)))
     .orderBy(asc(hotelContacts.email));
+}
+
+/** Those of the hotels that have a verified contact for messages of the kind. */
+export async function listHotelsWithContact(
+  hotelIds: readonly number[],
+  kind: MessageKind,
+  on: Connection = connection(),
+): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ hotelId: hotelContacts.hotelId })
+    .from(hotelContacts)
+    .where(
+      and(
+        inArray(hotelContacts.hotelId, [...hotelIds]),
+        isNull(hotelContacts.endedAt),
+        isNotNull(hotelContacts.verifiedAt),
+        arrayContains(hotelContacts.kinds, [kind]),
+      ),
+    );
+  return rows.map(({ hotelId }) => hotelId);
 }
 
 /** Locks the contact until the transaction ends. */
@@ -74,7 +94,7 @@ export async function storeLink(
   await on.update(hotelContacts).set(link).where(eq(hotelContacts.id, id));
 }
 
-export async function endContact(id: number, endedAt: Date, on: Connection): Promise<void> {
+export async function removeContactById(id: number, endedAt: Date, on: Connection): Promise<void> {
   await on.update(hotelContacts).set({ endedAt, tokenHash: null, linkExpiresAt: null }).where(eq(hotelContacts.id, id));
 }
 

@@ -19,27 +19,30 @@ export interface FactGroup {
   readonly facts: Readonly<Record<string, FactDefinition>>;
 }
 
-export const fact = (kind: 'yes_no' | 'time' | 'day' | 'text' | 'phone' | 'amount', label: string): FactDefinition => ({
+export const simpleFact = (
+  kind: 'yes_no' | 'time' | 'day' | 'text' | 'phone' | 'amount',
+  label: string,
+): FactDefinition => ({
   kind,
   label,
   isStarred: false,
 });
 
-export const choice = (label: string, options: Options): FactDefinition => ({
+export const choiceFact = (label: string, options: Options): FactDefinition => ({
   kind: 'choice',
   label,
   options,
   isStarred: false,
 });
 
-export const several = (label: string, options: Options): FactDefinition => ({
+export const listFact = (label: string, options: Options): FactDefinition => ({
   kind: 'several',
   label,
   options,
   isStarred: false,
 });
 
-export const count = (label: string, unit: string, min: number, max: number): FactDefinition => ({
+export const numberFact = (label: string, unit: string, min: number, max: number): FactDefinition => ({
   kind: 'number',
   label,
   unit,

@@ -159,6 +159,8 @@ export const roomTypes = pgTable(
     /** Orders the room types that the specification does not name, if their prices are equal or unknown. */
     displayOrder: smallint('display_order').notNull().default(0),
     facts: jsonb('facts').$type<FactValues>().notNull().default({}),
+    /** The room type is sold at least this number of days before arrival; null without a limit. */
+    releaseDays: smallint('release_days'),
   },
   (t) => [
     uniqueIndex('room_type_hotel_code').on(t.hotelId, t.code),

@@ -8,8 +8,14 @@ import { mediaFiles } from '../tables';
 const BATCH_SIZE = 5_000;
 
 export const MISSING_ORIGINAL = 'The original is missing in the media store. Import the picture again.';
+export const UNUSABLE_FILE =
+  'The media store cannot read or write this picture, although it works for others. Import the picture again.';
+/** The picture may be correct, so an import may store it again. */
+const REPLACEABLE: readonly string[] = [MISSING_ORIGINAL, UNUSABLE_FILE];
 
-/** Returns the hashes of rows that did not exist, or whose original had been missing. */
+export const isReplaceable = (problem: string | null) => problem !== null && REPLACEABLE.includes(problem);
+
+/** Returns the hashes of rows that did not exist, or whose files were missing or unusable. */
 export async function insertMediaFiles(files: readonly CheckedPicture[], tx: Connection): Promise<string[]> {
   const hashes: string[] = [];
   for (let start = 0; start < files.length; start += BATCH_SIZE) {
@@ -19,7 +25,7 @@ export async function insertMediaFiles(files: readonly CheckedPicture[], tx: Con
       .onConflictDoUpdate({
         target: mediaFiles.hash,
         set: { state: 'waiting', problem: null, attempts: 0 },
-        setWhere: eq(mediaFiles.problem, MISSING_ORIGINAL),
+        setWhere: inArray(mediaFiles.problem, [...REPLACEABLE]),
       })
       .returning({ hash: mediaFiles.hash });
     hashes.push(...inserted.map(({ hash }) => hash));

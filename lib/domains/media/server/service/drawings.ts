@@ -34,8 +34,8 @@ export async function findDrawing(hash: string, variant: MediaVariant, signal: A
   const render = pictureRenderer();
   if (!render || variant.format === 'avif') return null;
   const name = `${hash}_${variantName(variant)}`;
-  const drawn = await cache().find(name);
-  if (drawn) return drawn;
+  const cached = await cache().find(name);
+  if (cached) return cached;
   const recipe = await findRecipe(hash);
   return recipe === null ? null : cache().read(name, () => render(recipe, variant), signal);
 }

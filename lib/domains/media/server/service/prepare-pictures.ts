@@ -12,6 +12,7 @@ import {
   recordPrepared,
   recordRefused,
   storeAttempts,
+  UNUSABLE_FILE,
   type MediaStep,
 } from '../repository/media-files';
 import { encodePicture, listVariants } from './encode-picture';
@@ -33,7 +34,7 @@ export interface PrepareOptions {
 
 export const pictureName = (hash: string, variant: string) => `pictures/${hash}/${variant}`;
 
-interface Slice {
+interface SliceResult {
   prepared: string[];
   refused: { hash: string; problem: string }[];
   /** The last error after which the picture is still waiting. */
@@ -46,7 +47,7 @@ interface Slice {
  * @throws {MediaStoreFullError} after the pictures that were prepared are recorded
  * @throws {Error} when every picture failed, so that the job waits before it repeats
  */
-export async function preparePictures(step: MediaStep, options: PrepareOptions): Promise<Slice['prepared']> {
+export async function preparePictures(step: MediaStep, options: PrepareOptions): Promise<SliceResult['prepared']> {
   const { store = mediaStore(), sliceMs = SLICE_MS, onPrepared } = options;
   const pictures = await listUnprepared(step, MAX_PICTURES);
   if (pictures.length === 0) return [];
@@ -68,7 +69,7 @@ export async function preparePictures(step: MediaStep, options: PrepareOptions):
   return prepared;
 }
 
-interface Waiting {
+interface UnpreparedPicture {
   hash: string;
   width: number;
   attempts: number;
@@ -76,12 +77,12 @@ interface Waiting {
 
 async function prepareSlice(
   step: MediaStep,
-  pictures: readonly Waiting[],
+  pictures: readonly UnpreparedPicture[],
   store: MediaStore,
   sliceMs: number,
-): Promise<Slice> {
+): Promise<SliceResult> {
   const until = performance.now() + sliceMs;
-  const slice: Slice = { prepared: [], refused: [], failure: null };
+  const slice: SliceResult = { prepared: [], refused: [], failure: null };
   for (const picture of pictures) {
     if (isStopping() || performance.now() > until) break;
     const { hash, attempts } = picture;
@@ -97,17 +98,30 @@ async function prepareSlice(
       if (problem === null) slice.prepared.push(hash);
       else refuse(problem);
     } catch (error) {
-      if (error instanceof EncodingError && attempts + 1 >= MAX_ATTEMPTS) {
-        refuse(error.message);
+      const isOutage = await isStoreOutage(error, store);
+      if (!isOutage && attempts + 1 >= MAX_ATTEMPTS) {
+        refuse(error instanceof EncodingError ? error.message : UNUSABLE_FILE);
         continue;
       }
       slice.failure = error;
       // An outage of the store refuses no picture.
-      if (!(error instanceof EncodingError)) await storeAttempts(hash, 1);
+      if (isOutage) await storeAttempts(hash, 1);
       if (error instanceof MediaStoreFullError) break;
     }
   }
   return slice;
+}
+
+const NO_ORIGINAL = originalName('0'.repeat(32));
+
+/** A store that answers that another file does not exist works, so the error is one of this picture. */
+async function isStoreOutage(error: unknown, store: MediaStore): Promise<boolean> {
+  if (error instanceof EncodingError) return false;
+  if (error instanceof MediaStoreFullError) return true;
+  return store.read(NO_ORIGINAL).then(
+    () => false,
+    () => true,
+  );
 }
 
 class EncodingError extends Error {
@@ -115,7 +129,11 @@ class EncodingError extends Error {
 }
 
 /** Returns why the picture is refused, or null. @throws {EncodingError}; {Error} an error of the store */
-async function prepareOne(step: MediaStep, { hash, width }: Waiting, store: MediaStore): Promise<string | null> {
+async function prepareOne(
+  step: MediaStep,
+  { hash, width }: UnpreparedPicture,
+  store: MediaStore,
+): Promise<string | null> {
   const original = await store.read(originalName(hash));
   if (!original) return MISSING_ORIGINAL;
   for (const variant of listVariants(step, width)) {

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { mediaStore } from '@/lib/providers/media/media';
 import type { MediaStore } from '@/lib/providers/media/port';
 import type { CheckedPicture } from '../../types';
-import { insertMediaFiles, listMediaFiles, MISSING_ORIGINAL } from '../repository/media-files';
+import { insertMediaFiles, isReplaceable, listMediaFiles } from '../repository/media-files';
 import { PREPARE_JOBS } from './prepare-jobs';
 
 /** Originals are never served. */
@@ -28,15 +28,15 @@ export async function addMediaFiles(pictures: readonly CheckedPicture[], tx: Tx)
   if (added.length > 0) await enqueue(tx, PREPARE_JOBS.webp.name, {}, PREPARE_JOBS.webp);
 }
 
-/** Returns why pictures cannot be decoded, by hash. One whose original is missing may be stored again. */
+/** Returns why pictures cannot be decoded, by hash. One whose files are missing or unusable may be stored again. */
 export async function listRefusedMedia(hashes: readonly string[], tx?: Tx): Promise<Map<string, string>> {
   const files = await listMediaFiles(hashes, tx);
   return new Map(
-    files.flatMap(({ hash, problem }) => (problem === null || problem === MISSING_ORIGINAL ? [] : [[hash, problem]])),
+    files.flatMap(({ hash, problem }) => (problem === null || isReplaceable(problem) ? [] : [[hash, problem]])),
   );
 }
 
 export async function listKnownMedia(hashes: readonly string[], tx?: Tx): Promise<Set<string>> {
   const files = await listMediaFiles(hashes, tx);
-  return new Set(files.flatMap(({ hash, problem }) => (problem === MISSING_ORIGINAL ? [] : [hash])));
+  return new Set(files.flatMap(({ hash, problem }) => (isReplaceable(problem) ? [] : [hash])));
 }

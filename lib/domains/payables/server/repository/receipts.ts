@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -8,8 +8,11 @@ import { hotelReceipts } from '../tables';
 
 export interface NewReceipt {
   hotelId: number;
+  /** Negative for a reversal. */
   amountPaise: Paise;
   utr: string;
+  /** Odd for a receipt, even for its reversal. */
+  revision: number;
   receivedOn: IsoDate;
   recordedOn: IsoDate;
 }
@@ -23,12 +26,19 @@ const columns = {
   hotelId: hotelReceipts.hotelId,
   amountPaise: hotelReceipts.amountPaise,
   utr: hotelReceipts.utr,
+  revision: hotelReceipts.revision,
   receivedOn: hotelReceipts.receivedOn,
   recordedOn: hotelReceipts.recordedOn,
 };
 
-export async function findReceipt(utr: string, on: Connection = connection()): Promise<Receipt | null> {
-  const [row] = await on.select(columns).from(hotelReceipts).where(eq(hotelReceipts.utr, utr));
+/** Returns the newest row of a bank reference: a receipt or its reversal. */
+export async function findNewestReceipt(utr: string, on: Connection = connection()): Promise<Receipt | null> {
+  const [row] = await on
+    .select(columns)
+    .from(hotelReceipts)
+    .where(eq(hotelReceipts.utr, utr))
+    .orderBy(desc(hotelReceipts.revision))
+    .limit(1);
   return row ?? null;
 }
 
@@ -38,7 +48,7 @@ export async function insertReceipt(receipt: NewReceipt, tx: Connection): Promis
   return row.id;
 }
 
-/** Receipts that were recorded until a day and that no payout counts. @param hotelId limits them to one hotel */
+/** Receipts and reversals that were recorded until a day and that no payout counts. @param hotelId limits them to one hotel */
 export async function listOpenReceipts(until: IsoDate, tx: Connection, hotelId?: number): Promise<OpenReceipt[]> {
   return tx
     .select({ receiptId: hotelReceipts.id, hotelId: hotelReceipts.hotelId, netPaise: hotelReceipts.amountPaise })

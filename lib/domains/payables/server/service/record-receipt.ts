@@ -1,20 +1,15 @@
 import 'server-only';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
-import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { payableAccounts } from '../../accounts';
 import { isUtr } from '../../rules/payout-file';
-import { openSum } from '../../rules/plan-payouts';
-import { listOpenPayables } from '../repository/payouts';
 import * as repository from '../repository/receipts';
 import { getHotel } from './contract';
 import { EXPORT_LOCK } from './export-payouts';
+import { auditReceipt, getDueDebt, isReversal, postReceipt } from './post-receipt';
 
 export interface HotelPayment {
   amountPaise: Paise;
@@ -45,8 +40,8 @@ export async function recordReceipt(code: string, payment: HotelPayment): Promis
     await lockByName(EXPORT_LOCK, tx);
     const { id: hotelId } = await getHotel(code, tx);
     const owedPaise = await getDueDebt(tx, hotelId, today);
-    const known = await repository.findReceipt(utr, tx);
-    if (known) {
+    const known = await repository.findNewestReceipt(utr, tx);
+    if (known && !isReversal(known)) {
       assertSame(known, { hotelId, ...payment });
       return { isNew: false, owedPaise };
     }
@@ -54,27 +49,12 @@ export async function recordReceipt(code: string, payment: HotelPayment): Promis
       throw refuse(
         `${code} owes ${formatInr(owedPaise, { decimals: 'always' })} that is due, which is less than the receipt. Record at most this amount`,
       );
-    const id = await repository.insertReceipt({ hotelId, ...payment, recordedOn: today }, tx);
-    await postJournal(tx, {
-      ...{ reason: 'hotel_receipt', refType: 'hotel_receipt', refId: id },
-      entries: [
-        { account: accounts.bank(), amount: amountPaise },
-        { account: payableAccounts.payable(hotelId), amount: 0 - amountPaise },
-      ],
-    });
+    const revision = (known?.revision ?? 0) + 1;
+    await postReceipt(tx, 'hotel_receipt', { hotelId, ...payment, revision, recordedOn: today });
     const data = { utr, received_on: receivedOn, amount_paise: amountPaise };
-    await recordAudit(
-      { actorUserId: null, action: 'hotel.receipt-recorded', subject: { type: 'hotel', id: hotelId }, data },
-      tx,
-    );
+    await auditReceipt(tx, 'hotel.receipt-recorded', hotelId, data);
     return { isNew: true, owedPaise: owedPaise - amountPaise };
   });
-}
-
-async function getDueDebt(tx: Tx, hotelId: number, today: IsoDate): Promise<Paise> {
-  const payables = await listOpenPayables(today, tx, hotelId);
-  const receipts = await repository.listOpenReceipts(today, tx, hotelId);
-  return Math.max(0, 0 - openSum([...payables, ...receipts]));
 }
 
 function assertSame(

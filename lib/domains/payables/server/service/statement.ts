@@ -3,7 +3,7 @@ import { firstOfNextMonth, indiaInstant, todayInIndia, type IsoDate } from '@/li
 import type { Paise } from '@/lib/money';
 import { payoutReference } from '../../rules/payout-file';
 import type { ContractHotel } from '../repository/contracts';
-import { listReceiptsOfHotel } from '../repository/receipts';
+import { listReceiptsOfHotel, type Receipt } from '../repository/receipts';
 import * as repository from '../repository/statement';
 import { getHotel } from './contract';
 
@@ -55,16 +55,15 @@ async function readLines(hotelId: number, period: repository.Period): Promise<St
     const payout = payouts.find((one) => Number(refId) === (refType === 'payout' ? one.payoutId : one.id));
     return {
       date: todayInIndia(at),
-      text: receipt
-        ? `Paid by the hotel, UTR ${receipt.utr}`
-        : posting
-          ? postingText(posting)
-          : payoutText(reason, payout),
+      text: receipt ? receiptText(receipt) : posting ? postingText(posting) : payoutText(reason, payout),
       amountPaise: 0 - amountPaise,
       posting: posting ?? null,
     };
   });
 }
+
+const receiptText = ({ utr, amountPaise }: Receipt) =>
+  `${amountPaise < 0 ? 'Reversed payment of' : 'Paid by'} the hotel, UTR ${utr}`;
 
 const POSTING_TEXT = { stay: 'Stay', cancellation: 'Retained charge', claim: 'Moved stay' } as const;
 

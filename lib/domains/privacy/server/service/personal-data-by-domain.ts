@@ -1,5 +1,6 @@
 import 'server-only';
 import { personalData as analytics } from '@/lib/domains/analytics/server/personal-data';
+import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
@@ -57,5 +58,6 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   stayAnswers,
   webhooks,
   partners,
+  ari,
   platform,
 };

@@ -15,7 +15,7 @@ const arrivalColumns = { checkin: bookings.checkin, hotelSnapshot: bookings.hote
 const isCurrent = and(eq(bookings.id, stayAnswers.bookingId), eq(bookings.hotelId, stayAnswers.hotelId));
 
 /** As `awaitsGuests` decides for one booking. */
-const isBeforeGuests = () =>
+export const isBeforeGuests = () =>
   or(
     eq(bookings.status, 'confirmed'),
     and(eq(bookings.status, 'checked_in'), eq(bookings.checkin, todayInIndia(now()))),

@@ -13,7 +13,7 @@ import { REFUSAL_LABELS, type RefusalReason } from '../../rules/refusal-reasons'
 /** The same time asks once, so a second offer of support sends another mail. */
 const keyOf = (booking: Booking, at: Date) => `${booking.id}:${booking.hotelId}:${at.getTime()}`;
 
-const moment = (at: Date) => `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
+const dayAndTime = (at: Date) => `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 
 /** Asks the booker to choose another hotel or the full refund. */
 export async function queueChoice(
@@ -26,7 +26,7 @@ export async function queueChoice(
   const offer =
     count === 0
       ? 'We found no comparable hotel, so please choose the full refund, or wait for our call.'
-      : `We hold ${count === 1 ? 'a comparable hotel' : 'two comparable hotels'} for you until ${moment(chooseBy)}. You pay the agreed price. Or choose the full refund.`;
+      : `We hold ${count === 1 ? 'a comparable hotel' : 'two comparable hotels'} for you until ${dayAndTime(chooseBy)}. You pay the agreed price. Or choose the full refund.`;
   await queueMail(tx, {
     template: 'booking-refused',
     to: email,

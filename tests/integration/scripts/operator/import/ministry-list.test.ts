@@ -43,5 +43,13 @@ const input = {
       updated: 0,
       unchanged: report.created,
     });
+
+    const facts = await importFile({ ...input, kind: 'facts' }, () => undefined);
+    expect(facts).toMatchObject({ total: 305, updated: report.created });
+    const [withFacts] = await connection().select().from(hotels).where(like(hotels.name, 'The Oberoi Cecil'));
+    // A heritage class has no stars, so the ministry granted none.
+    expect(withFacts?.facts).toEqual({ rooms: 75 });
+    const [starred] = await connection().select().from(hotels).where(eq(hotels.starRating, 5)).limit(1);
+    expect(starred?.facts).toMatchObject({ star_issuer: 'Ministry of Tourism, Government of India' });
   },
 );

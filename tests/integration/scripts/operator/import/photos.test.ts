@@ -6,11 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import { asc, eq } from 'drizzle-orm';
 import { ZipFile } from 'yazl';
 import { GET } from '@/app/media/[hash]/[variant]/route';
-import { hotelPictures, hotels } from '@/lib/domains/hotels/server/tables';
+import { cities, hotelPictures, hotels } from '@/lib/domains/hotels/server/tables';
 import { getHotelDetails, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import { prepareHotelPictures } from '@/lib/domains/hotels/server/service/prepare-pictures';
 import { mediaFiles } from '@/lib/domains/media/server/tables';
 import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { resetEnv } from '@/lib/platform/env/env';
 import { fileStore } from '@/lib/providers/media/file-store';
 import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port';
@@ -197,12 +198,42 @@ test('a photograph that cannot be decoded is refused at the fifth attempt, and t
     await expect(prepareHotelPictures('webp')).rejects.toThrow('cannot be decoded');
   expect(await prepareHotelPictures('webp')).toBe(0);
   expect((await getHotelDetails(hotelId)).images).toHaveLength(2);
+  expect(await runHotelCommand(['check'])).toMatch(/P1 {2}Hall of Pune .*photographs that cannot be shown: 1/);
+  expect(await runHotelCommand(['check', 'P1'])).toMatch(
+    /Photographs that cannot be shown\n {2}[0-9a-f]{32}: cannot be decoded/,
+  );
   const again = await run(HOTEL, { photos: other });
   expect(again?.removed).toBe(1);
   expect(again?.refusals.map(({ subject, reasons }) => [subject, reasons[0]?.slice(0, 17)])).toContainEqual([
     'P1/06-view.jpg',
     'cannot be decoded',
   ]);
+});
+
+test('a photograph that the store cannot read is refused at the fifth attempt, and an import stores it again', async () => {
+  const folderWithView = path.join(folder, 'unreadable');
+  await cp(photos, folderWithView, { recursive: true });
+  const view = await makeJpeg({ width: 1200, height: 700, colour: '#113355' });
+  await writeFile(path.join(folderWithView, 'P1', '07-view.jpg'), view);
+  await run(HOTEL, { photos: folderWithView });
+  const [added] = (await listPictures()).slice(-1);
+  const store = fileStore(media());
+  const original = `originals/${added?.mediaHash}`;
+  const failing = (isRefused: (name: string) => boolean): MediaStore => ({
+    ...store,
+    read: (name) => (isRefused(name) ? Promise.reject(new Error('EIO')) : store.read(name)),
+  });
+  // An outage of the store, which lasts longer than five attempts, refuses nothing.
+  for (let attempt = 1; attempt < 8; attempt += 1)
+    await expect(prepareHotelPictures('webp', { store: failing(() => true) })).rejects.toThrow('EIO');
+  for (let attempt = 2; attempt < 5; attempt += 1)
+    await expect(prepareHotelPictures('webp', { store: failing((name) => name === original) })).rejects.toThrow('EIO');
+  expect(await prepareHotelPictures('webp', { store: failing((name) => name === original) })).toBe(0);
+  expect(await runHotelCommand(['check', 'P1'])).toContain(`${added?.mediaHash}: The media store cannot read`);
+  expect((await run(HOTEL, { photos: folderWithView }))?.refusals).toEqual(REFUSALS);
+  expect(await prepareHotelPictures('webp')).toBe(1);
+  expect((await getHotelDetails(hotelId)).images).toHaveLength(3);
+  await run(HOTEL);
 });
 
 test('addresses of photographs on hosts that are not listed are refused, and files keep their places', async () => {
@@ -219,15 +250,25 @@ test('addresses of photographs on hosts that are not listed are refused, and fil
   expect(await countJobs('hotels.download-picture')).toBe(1);
 });
 
-test('delete-picture removes a photograph from its hotels and from the store, and can be repeated', async () => {
+test('delete-picture removes a photograph from hotels, cities and the store, records it, and can be repeated', async () => {
   const [, room] = await listPictures();
   const hash = room?.mediaHash ?? '';
   const { length } = await listPictures();
-  expect(await runHotelCommand(['delete-picture', hash])).toContain('hotels that showed it: 1');
+  const { cityId } = await createCity(
+    'Satara',
+    { lat: 17.68, lng: 74 },
+    { state: { code: '27', name: 'Maharashtra' } },
+  );
+  await connection().update(cities).set({ pictureHash: hash }).where(eq(cities.id, cityId));
+  expect(await runHotelCommand(['delete-picture', hash])).toContain('hotels that showed it: 1, cities: 1');
+  const [city] = await connection().select().from(cities).where(eq(cities.id, cityId));
+  expect(city?.pictureHash).toBeNull();
   expect(await listPictures()).toHaveLength(length - 1);
   expect((await request(`/media/${hash}/640.webp`)).status).toBe(404);
   for await (const name of fileStore(media()).list()) expect(name).not.toContain(hash);
   expect(await runHotelCommand(['delete-picture', hash])).toContain('There is no photograph');
+  const records = await connection().select().from(auditLog).where(eq(auditLog.action, 'picture.deleted'));
+  expect(records).toMatchObject([{ subjectId: hash, actorUserId: null, data: { city_ids: [cityId] } }]);
   await expect(runHotelCommand(['delete-picture', '../x'])).rejects.toThrow('32 digits');
   await run(HOTEL);
 });

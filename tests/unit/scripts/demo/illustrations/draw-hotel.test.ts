@@ -51,22 +51,22 @@ describe('drawHotel', () => {
     const recipes = [undefined, 'twin'].map((room) => hotelRecipe({ ...hotel, scene: 'oak', room }));
     expect(recipes[0]).not.toBe(recipes[1]);
   });
+});
 
-  it('returns a drawing that its recipe renders in each width as WebP and as JPEG', async () => {
-    const recipe = hotelRecipe(hotel);
-    expect(await sharp(await renderPicture(recipe, { width: 2048, format: 'webp' })).metadata()).toMatchObject({
-      format: 'webp',
-      width: 1600,
-      height: 900,
-    });
-    const share = await sharp(await renderPicture(recipe, { width: 1280, format: 'jpg' })).metadata();
-    expect(share).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
+test('renderPicture draws a recipe in each width as WebP and as JPEG', async () => {
+  const recipe = hotelRecipe(hotel);
+  expect(await sharp(await renderPicture(recipe, { width: 2048, format: 'webp' })).metadata()).toMatchObject({
+    format: 'webp',
+    width: 1600,
+    height: 900,
   });
+  const share = await sharp(await renderPicture(recipe, { width: 1280, format: 'jpg' })).metadata();
+  expect(share).toMatchObject({ format: 'jpeg', width: 1280, height: 720 });
+});
 
-  it('has a recipe that is equal for equal pictures, and recipes of other versions are refused', () => {
-    const { scene, kind, region, id } = hotel;
-    expect(hotelRecipe({ scene, kind, region, id })).toBe(hotelRecipe({ id, region, kind, scene }));
-    const older = JSON.stringify({ ...parseRecipe(hotelRecipe(hotel)), version: 1 });
-    expect(() => parseRecipe(older)).toThrow();
-  });
+test('hotelRecipe is equal for equal pictures, and parseRecipe refuses other versions', () => {
+  const { scene, kind, region, id } = hotel;
+  expect(hotelRecipe({ scene, kind, region, id })).toBe(hotelRecipe({ id, region, kind, scene }));
+  const older = JSON.stringify({ ...parseRecipe(hotelRecipe(hotel)), version: 1 });
+  expect(() => parseRecipe(older)).toThrow();
 });

@@ -1,11 +1,10 @@
 import 'server-only';
 import { lockBilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
-import type { Booking } from '@/lib/domains/bookings/types';
 import type { DeskStay } from '@/lib/domains/hotel-messages/rules/desk-facts';
 import { ASKING_KINDS, messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
 import { kindOfEvent } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import type { BookingMessageKind, DueMessage } from '@/lib/domains/hotel-messages/types';
-import { awaitsGuests } from '@/lib/domains/stay-answers/rules/answerable';
+import { isToBeAsked } from '@/lib/domains/stay-answers/rules/answerable';
 import { askForAnswer, issueAnswerLink } from '@/lib/domains/stay-answers/server/service/link/issue-link';
 import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
@@ -22,7 +21,7 @@ import { MESSAGE_ATTACHMENT, outboxKey } from '../outbox-key';
  */
 export async function writeMessages(tx: Tx, bookingId: number): Promise<number> {
   const { booking, guests } = await lockBilledStay(tx, bookingId);
-  const isAsked = isToBeAsked(booking);
+  const isAsked = isToBeAsked(booking, now());
   if (isAsked) await askForAnswer(tx, booking);
   const due = await repository.listDueMessages(bookingId, tx);
   if (due.length === 0) return 0;
@@ -41,19 +40,16 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   return mails.length + texts.length;
 }
 
-const isToBeAsked = (booking: Booking) =>
-  booking.confirmedAt !== null && booking.hotelRefusedAt === null && awaitsGuests(booking, now());
-
 const isAsking = ({ eventType }: DueMessage) => ASKING_KINDS.includes(kindOfEvent(eventType));
 
-interface Written {
+interface MessageToWrite {
   message: DueMessage;
   stay: DeskStay;
   text: MessageText;
 }
 
-async function writeMail(tx: Tx, kind: BookingMessageKind, written: Written): Promise<NewMail[]> {
-  const { message, stay, text } = written;
+async function writeMail(tx: Tx, kind: BookingMessageKind, input: MessageToWrite): Promise<NewMail[]> {
+  const { message, stay, text } = input;
   const { contact, eventId } = message;
   const { id: bookingId } = stay.booking;
   if (!contact.channels.includes('mail')) return [];
@@ -70,7 +66,7 @@ async function writeMail(tx: Tx, kind: BookingMessageKind, written: Written): Pr
   ];
 }
 
-async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: Written): Promise<NewSms[]> {
+async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: MessageToWrite): Promise<NewSms[]> {
   const { contact, eventId } = message;
   if (!contact.channels.includes('sms') || contact.phone === null) return [];
   const about = { contactId: contact.id, kind, channel: 'sms', bookingId: stay.booking.id, eventId } as const;

@@ -55,7 +55,7 @@ export async function removeContact(code: string, email: string): Promise<void> 
   await inTransaction(async (tx) => {
     const hotel = await getHotelByCode(code, tx);
     const { id } = await requireContact(tx, hotel, email);
-    await repository.endContact(id, now(), tx);
+    await repository.removeContactById(id, now(), tx);
     await audit(tx, 'hotel-contact.removed', hotel.id, { contact_id: id });
   });
 }

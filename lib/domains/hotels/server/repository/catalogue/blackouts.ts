@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import { blackouts } from '../../tables';
 
@@ -56,4 +56,17 @@ export async function replaceGeneralBlackouts(
       rows.map((row) => ({ hotelId, ...row })),
       tx,
     );
+}
+
+/** Returns the blackouts of a hotel for all companies, with the oldest row first. */
+export async function listGeneralBlackouts(hotelId: number, on: Connection) {
+  return on
+    .select({ id: blackouts.id, fromDate: blackouts.fromDate, toDate: blackouts.toDate, reason: blackouts.reason })
+    .from(blackouts)
+    .where(and(eq(blackouts.hotelId, hotelId), isNull(blackouts.corporateId)))
+    .orderBy(asc(blackouts.id));
+}
+
+export async function deleteBlackouts(ids: readonly number[], tx: Connection): Promise<void> {
+  await tx.delete(blackouts).where(inArray(blackouts.id, [...ids]));
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { mediaFiles } from '@/lib/domains/media/server/tables';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import { hotelPictures, hotels } from '../../tables';
+import { cities, hotelPictures, hotels } from '../../tables';
 
 export type StoredPicture = Awaited<ReturnType<typeof listStoredPictures>>[number];
 export type NewPicture = Omit<typeof hotelPictures.$inferInsert, 'id'>;
@@ -56,6 +57,16 @@ export async function deletePictures(hash: string, tx: Connection): Promise<void
   await tx.delete(hotelPictures).where(eq(hotelPictures.mediaHash, hash));
 }
 
+/** @returns the cities that showed the picture */
+export async function clearPictureOfCities(hash: string, tx: Connection): Promise<number[]> {
+  const rows = await tx
+    .update(cities)
+    .set({ pictureHash: null })
+    .where(eq(cities.pictureHash, hash))
+    .returning({ id: cities.id });
+  return rows.map(({ id }) => id);
+}
+
 export async function insertPictures(rows: readonly NewPicture[], tx: Connection): Promise<void> {
   await bulkInsert(hotelPictures, rows, tx);
 }
@@ -75,15 +86,32 @@ export async function isPictureShown(hash: string, on: Connection): Promise<bool
   return shown.rows.length > 0;
 }
 
-/** Returns the kinds of the stored pictures by the hotel's code. */
+/** Returns the kinds of the stored pictures by the hotel's code; those of refused pictures are left out. */
 export async function listPictureKinds(on: Connection): Promise<Map<string, string[]>> {
   const rows = await on
     .select({ code: hotels.code, kinds: sql<string[]>`array_agg(distinct ${hotelPictures.kind})` })
     .from(hotelPictures)
     .innerJoin(hotels, eq(hotels.id, hotelPictures.hotelId))
-    .where(isNotNull(hotelPictures.mediaHash))
+    .innerJoin(mediaFiles, eq(mediaFiles.hash, hotelPictures.mediaHash))
+    .where(ne(mediaFiles.state, 'refused'))
     .groupBy(hotels.code);
   return new Map(rows.map(({ code, kinds }) => [code, kinds]));
+}
+
+/** Pictures that no page can show, in the order of hotels and pages. `name` is the hash or the address of another site. */
+export async function listRefusedPictures(on: Connection): Promise<{ code: string; name: string; problem: string }[]> {
+  const problem = sql<string>`coalesce(${hotelPictures.problem}, ${mediaFiles.problem})`;
+  return on
+    .select({
+      code: hotels.code,
+      name: sql<string>`coalesce(${hotelPictures.mediaHash}, ${hotelPictures.sourceAddress})`,
+      problem,
+    })
+    .from(hotelPictures)
+    .innerJoin(hotels, eq(hotels.id, hotelPictures.hotelId))
+    .leftJoin(mediaFiles, eq(mediaFiles.hash, hotelPictures.mediaHash))
+    .where(isNotNull(problem))
+    .orderBy(asc(hotels.code), asc(hotelPictures.position));
 }
 
 export async function findPendingDownload(id: number, on: Connection = connection()) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
 import { roomTypes } from '../../tables';
 
@@ -40,4 +40,17 @@ export async function listRoomTypes(hotelIds: readonly number[], on: Connection)
     .select()
     .from(roomTypes)
     .where(inArray(roomTypes.hotelId, [...hotelIds]));
+}
+
+export async function lockReleaseDays({ hotelId, code }: { hotelId: number; code: string }, tx: Connection) {
+  const [row] = await tx
+    .select({ id: roomTypes.id, releaseDays: roomTypes.releaseDays })
+    .from(roomTypes)
+    .where(and(eq(roomTypes.hotelId, hotelId), eq(roomTypes.code, code)))
+    .for('no key update');
+  return row ?? null;
+}
+
+export async function updateReleaseDays(id: number, releaseDays: number | null, tx: Connection): Promise<void> {
+  await tx.update(roomTypes).set({ releaseDays }).where(eq(roomTypes.id, id));
 }

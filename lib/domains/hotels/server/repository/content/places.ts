@@ -77,13 +77,3 @@ export async function insertMissingCategories(
     .values([...rows])
     .onConflictDoNothing();
 }
-
-export async function insertMissingLandmarks(
-  rows: readonly (typeof landmarks.$inferInsert)[],
-  tx: Connection,
-): Promise<void> {
-  await tx
-    .insert(landmarks)
-    .values([...rows])
-    .onConflictDoNothing();
-}

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { IsoDate } from '@/lib/dates';
+import { editBlackoutNights } from '@/lib/domains/hotels/rules/blackout-nights';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -32,4 +34,30 @@ export async function saveBlackouts(changes: readonly BlackoutChange[], tx: Conn
     await repository.deleteBlackout(blackout, tx);
     if (!isRemoved) await repository.insertBlackouts([blackout], tx);
   }
+}
+
+/**
+ * Sets or ends blackouts for all companies by night. Concurrent calls wait for each other.
+ * @param wanted reason by night; null ends the blackout
+ * @returns the reason on a night before the change
+ */
+export async function setBlackoutNights(
+  tx: Connection,
+  hotelId: number,
+  wanted: ReadonlyMap<IsoDate, string | null>,
+): Promise<(night: IsoDate) => string | null> {
+  await lockByName('blackouts', tx);
+  const stored = await repository.listGeneralBlackouts(hotelId, tx);
+  const { removed, added, reasonBefore } = editBlackoutNights(stored, wanted);
+  if (removed.length > 0)
+    await repository.deleteBlackouts(
+      removed.map(({ id }) => id),
+      tx,
+    );
+  if (added.length > 0)
+    await repository.insertBlackouts(
+      added.map((range) => ({ hotelId, ...range })),
+      tx,
+    );
+  return reasonBefore;
 }

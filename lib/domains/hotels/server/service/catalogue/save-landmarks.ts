@@ -67,6 +67,21 @@ export async function saveLandmarks(values: readonly LandmarkToSave[], tx: Conne
   await insertLandmarks(rows, tx);
 }
 
+/** Adds landmarks with the addresses of a file. Those whose address, or city, kind and name are stored, do not change. */
+export async function addMissingLandmarks(
+  values: readonly (Required<LandmarkToSave> & { slug: string })[],
+  tx: Connection,
+): Promise<void> {
+  if (values.length === 0) return;
+  const stored = await findStored(values, tx);
+  const slugs = values.map(({ slug }) => slug);
+  const taken = await repository.listTakenLandmarkSlugs(slugs, tx);
+  const missing = values.filter(
+    (value, index) => !stored.has(keyOf(value)) && !taken.has(value.slug) && slugs.indexOf(value.slug) === index,
+  );
+  await insertLandmarks(missing, tx);
+}
+
 /** Two places of one city may share a name, such as a station and the square before it. */
 function freeSlug(candidates: readonly string[], taken: ReadonlySet<string>): string {
   const free = candidates.find((slug) => !taken.has(slug));

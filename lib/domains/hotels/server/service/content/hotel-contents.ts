@@ -2,7 +2,7 @@ import 'server-only';
 import { completenessOf, type Completeness } from '@/lib/domains/hotels/rules/completeness';
 import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import type { Connection } from '@/lib/platform/db/connection';
-import { listPictureKinds } from '../../repository/catalogue/pictures';
+import { listPictureKinds, listRefusedPictures } from '../../repository/catalogue/pictures';
 import * as repository from '../../repository/content/hotel-contents';
 
 export type { HotelContentRow } from '../../repository/content/hotel-contents';
@@ -21,6 +21,8 @@ export interface CheckedHotelContent extends Completeness {
   status: 'draft' | 'published' | 'removed';
   /** What the hotel lacks before it can be published. */
   missing: string[];
+  /** Photographs that no page can show, by hash or address, and why. */
+  refusedPictures: { name: string; problem: string }[];
 }
 
 /** Hotels with the lowest score come first. @param codes all hotels that are not removed if null */
@@ -30,6 +32,7 @@ export async function checkHotelContents(
 ): Promise<CheckedHotelContent[]> {
   const hotels = await repository.listHotelContents(codes, on);
   const kinds = await listPictureKinds(on);
+  const refused = await listRefusedPictures(on);
   return hotels
     .filter(({ status }) => codes !== null || status !== 'removed')
     .map((hotel) => ({
@@ -37,6 +40,9 @@ export async function checkHotelContents(
       name: hotel.name,
       status: hotel.status,
       missing: missingEssentials(hotel),
+      refusedPictures: refused
+        .filter(({ code }) => code === hotel.code)
+        .map(({ name, problem }) => ({ name, problem })),
       ...completenessOf(toContentState(hotel, kinds.get(hotel.code) ?? [])),
     }))
     .sort((a, b) => a.score - b.score || a.code.localeCompare(b.code));

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertCities, insertLocalities } from '../../repository/catalogue/places';
 import * as repository from '../../repository/content/places';
+import { addMissingLandmarks } from '../catalogue/save-landmarks';
 
 export type { StoredPlaces } from '../../repository/content/places';
 
@@ -46,5 +47,5 @@ export async function addMissingPlaces({ facilities, categories, cities }: NewPl
   const localities = cities.flatMap((city) => inCity(city, city.localities));
   const landmarks = cities.flatMap((city) => inCity(city, city.landmarks));
   if (localities.length > 0) await insertLocalities(localities, tx);
-  if (landmarks.length > 0) await repository.insertMissingLandmarks(landmarks, tx);
+  await addMissingLandmarks(landmarks, tx);
 }

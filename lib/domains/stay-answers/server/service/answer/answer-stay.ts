@@ -17,13 +17,13 @@ import { findByToken } from '../link/find-by-token';
 import { listBetterRooms } from './better-rooms';
 import { describeStay } from './stay-for-hotel';
 
-export interface AskedStay {
+export interface LockedStay {
   booking: Booking;
   answer: StayAnswer;
 }
 
 /** Locks the payment orders, the booking and the answer, in this order. */
-export async function lockAskedStay(tx: Tx, known: StayAnswer): Promise<AskedStay> {
+export async function lockStay(tx: Tx, known: StayAnswer): Promise<LockedStay> {
   const booking = await lockWithOrders(tx, known.bookingId);
   const answer = await lockAnswer(known.id, tx);
   if (!answer) throw new AppError('NOT_FOUND');
@@ -31,18 +31,18 @@ export async function lockAskedStay(tx: Tx, known: StayAnswer): Promise<AskedSta
 }
 
 /** @throws {AppError} WRONG_BOOKING_STATE */
-export function assertAnswerable(stay: AskedStay): void {
+export function assertAnswerable(stay: LockedStay): void {
   const reason = findNoAnswer(stay, now());
   if (reason === null) return;
   throw new AppError('WRONG_BOOKING_STATE', { message: noAnswerText(reason, env().HELP_PHONE) });
 }
 
 /** The hotel answers what it saw. @throws {AppError} WRONG_BOOKING_STATE */
-export function assertCurrentVersion({ booking }: AskedStay, version: number): void {
+export function assertCurrentVersion({ booking }: LockedStay, version: number): void {
   if (booking.version === version) return;
   throw new AppError('WRONG_BOOKING_STATE', {
     message:
-      'The booking was changed after you opened it, so your answer was not recorded. Please load the page again.',
+      'The booking was changed after you opened it, so your answer was not recorded. Please read the booking again.',
   });
 }
 
@@ -62,7 +62,7 @@ interface Ready {
 export async function answerReady(token: string, address: string, { version, number }: Ready): Promise<StayForHotel> {
   const known = await findByToken(token, address);
   await inTransaction(async (tx) => {
-    const stay = await lockAskedStay(tx, known);
+    const stay = await lockStay(tx, known);
     const isRepeated = findNoAnswer(stay, now()) === 'ready';
     if (!isRepeated) assertAnswerable(stay);
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
@@ -90,7 +90,7 @@ export async function offerBetterRoom(
   const asked = await findBooking(known.bookingId);
   const offered = asked && (await listBetterRooms(asked)).find(({ code }) => code === request.roomType);
   await inTransaction(async (tx) => {
-    const stay = await lockAskedStay(tx, known);
+    const stay = await lockStay(tx, known);
     if (stay.answer.state === 'ready' && stay.booking.roomTypeCode === request.roomType) return;
     assertAnswerable(stay);
     assertCurrentVersion(stay, request.version);

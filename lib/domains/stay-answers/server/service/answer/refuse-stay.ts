@@ -14,7 +14,7 @@ import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
 import { findByToken } from '../link/find-by-token';
 import { queueSupportAlert } from '../mails';
-import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockAskedStay } from './answer-stay';
+import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
 
 /**
@@ -33,7 +33,7 @@ export async function refuseStay(
   // Prices are read before nights are locked.
   const candidates = await listCandidates(asked);
   await inTransaction(async (tx) => {
-    const stay = await lockAskedStay(tx, known);
+    const stay = await lockStay(tx, known);
     if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
     assertAnswerable(stay);
     assertCurrentVersion(stay, version);

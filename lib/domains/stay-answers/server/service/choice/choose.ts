@@ -13,7 +13,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { HotelAnswer } from '../../../contract/hotel-answer';
 import { changeState, findAlternative } from '../../repository/alternatives';
 import { changeAnswer, findAnswer, lockAnswer } from '../../repository/answers';
-import type { AskedStay } from '../answer/answer-stay';
+import type { LockedStay } from '../answer/answer-stay';
 import { toHotelAnswer } from './hotel-answer';
 import { releaseAlternatives } from './release-alternatives';
 
@@ -54,7 +54,7 @@ async function choose(tx: Tx, actor: Actor, bookingId: number, alternativeId: nu
 }
 
 /** @returns null if this choice was made already */
-async function lockRefused(tx: Tx, bookingId: number, alternativeId: number | null): Promise<AskedStay | null> {
+async function lockRefused(tx: Tx, bookingId: number, alternativeId: number | null): Promise<LockedStay | null> {
   const booking = await lockWithOrders(tx, bookingId);
   const known = await findAnswer({ bookingId, hotelId: booking.hotelId }, tx);
   const answer = known && (await lockAnswer(known.id, tx));
@@ -66,7 +66,7 @@ async function lockRefused(tx: Tx, bookingId: number, alternativeId: number | nu
   throw new AppError('WRONG_BOOKING_STATE', { message: NOTHING_TO_CHOOSE });
 }
 
-async function move(tx: Tx, actor: Actor, { booking, answer }: AskedStay, alternativeId: number): Promise<void> {
+async function move(tx: Tx, actor: Actor, { booking, answer }: LockedStay, alternativeId: number): Promise<void> {
   const chosen = await findAlternative({ id: alternativeId, bookingId: booking.id }, tx);
   if (chosen?.answerId !== answer.id) throw new AppError('NOT_FOUND', { field: 'alternative_id' });
   const isOpen = answer.chooseBy !== null && answer.chooseBy > now();

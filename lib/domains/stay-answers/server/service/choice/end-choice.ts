@@ -5,7 +5,7 @@ import { inBatches } from '@/lib/platform/jobs/in-batches';
 import { log } from '@/lib/platform/log/log';
 import { changeAnswer } from '../../repository/answers';
 import { findAnswerById, listToEnd } from '../../repository/open-choices';
-import { lockAskedStay } from '../answer/answer-stay';
+import { lockStay } from '../answer/answer-stay';
 import { releaseAlternatives } from './release-alternatives';
 
 const BATCH = 100;
@@ -19,7 +19,7 @@ export async function endChoice(answerId: number): Promise<boolean> {
   const known = await findAnswerById(answerId);
   if (!known) return false;
   return inTransaction(async (tx) => {
-    const { booking, answer } = await lockAskedStay(tx, known);
+    const { booking, answer } = await lockStay(tx, known);
     const isWaiting = answer.state === 'refused' && booking.status === 'confirmed';
     if (isWaiting && (answer.chooseBy === null || answer.chooseBy > now())) return false;
     const released = await releaseAlternatives(tx, answerId);

@@ -14,10 +14,15 @@ export interface OpenAnswer {
   booking: Booking;
   /** Of the hotel, the booker and the first guest who has one; null if unknown. */
   phones: { hotel: string | null; booker: string | null; guest: string | null };
+  /** False if no contact of the hotel was mailed, so that only a call reaches it. */
+  isMailed: boolean;
 }
 
+/** Returns those of the hotels that have a contact for new bookings. */
+export type ListReachable = (hotelIds: readonly number[]) => Promise<ReadonlySet<number>>;
+
 export interface OpenAnswers {
-  /** The answer is overdue, so support calls the hotel. */
+  /** Support calls the hotel, because its answer is overdue or it has no contact. */
   unanswered: OpenAnswer[];
   /** Refused; the booker is choosing. */
   refused: OpenAnswer[];
@@ -25,23 +30,29 @@ export interface OpenAnswers {
   callList: OpenAnswer[];
 }
 
-/** By check-in. */
-export async function listOpenAnswers(): Promise<OpenAnswers> {
+/** By check-in. The domain that owns the contacts of hotels provides `listReachable`. */
+export async function listOpenAnswers(listReachable: ListReachable): Promise<OpenAnswers> {
   const awaited = await repository.listAwaited(LIMIT);
-  const late = awaited.filter((answer) => escalationOfAnswer(answer).callAt <= now());
+  const refused = await repository.listRefused({ isLapsed: false, limit: LIMIT });
+  const lapsed = await repository.listRefused({ isLapsed: true, limit: LIMIT });
+  const reachable = await listReachable([...awaited, ...refused, ...lapsed].map(({ hotelId }) => hotelId));
+  const toCall = awaited.filter(
+    (answer) => !reachable.has(answer.hotelId) || escalationOfAnswer(answer).callAt <= now(),
+  );
   return {
-    unanswered: await withBookings(late),
-    refused: await withBookings(await repository.listRefused({ isLapsed: false, limit: LIMIT })),
-    callList: await withBookings(await repository.listRefused({ isLapsed: true, limit: LIMIT })),
+    unanswered: await withBookings(toCall, reachable),
+    refused: await withBookings(refused, reachable),
+    callList: await withBookings(lapsed, reachable),
   };
 }
 
-async function withBookings(answers: readonly StayAnswer[]): Promise<OpenAnswer[]> {
+async function withBookings(answers: readonly StayAnswer[], reachable: ReadonlySet<number>): Promise<OpenAnswer[]> {
   const found = await listBookings(answers.map(({ bookingId }) => bookingId));
   const open: OpenAnswer[] = [];
   for (const answer of answers) {
     const booking = found.find(({ id }) => id === answer.bookingId);
-    if (booking) open.push({ answer, booking, phones: await phonesOf(booking) });
+    const isMailed = reachable.has(answer.hotelId);
+    if (booking) open.push({ answer, booking, phones: await phonesOf(booking), isMailed });
   }
   return open;
 }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listHeld } from '../../repository/alternatives';
 import { findAnswer } from '../../repository/answers';
-import { lockAskedStay, assertUnchanged, type AskedStay } from '../answer/answer-stay';
+import { lockStay, assertUnchanged, type LockedStay } from '../answer/answer-stay';
 import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
 import { releaseAlternatives } from '../choice/release-alternatives';
@@ -44,10 +44,10 @@ export async function refundForBooker(key: string): Promise<Booking> {
   });
 }
 
-async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise<AskedStay> {
+async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise<LockedStay> {
   const known = await findAnswer({ bookingId, hotelId }, tx);
   if (!known) throw new AppError('WRONG_BOOKING_STATE', { message: NOT_REFUSED });
-  const stay = await lockAskedStay(tx, known);
+  const stay = await lockStay(tx, known);
   const { booking, answer } = stay;
   if (answer.state === 'refused' && booking.status === 'confirmed' && booking.hotelId === hotelId) return stay;
   throw new AppError('WRONG_BOOKING_STATE', { message: NOT_REFUSED });

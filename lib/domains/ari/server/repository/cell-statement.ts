@@ -1,0 +1,88 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { CellResult } from '@/lib/domains/ari/rules/group-results';
+import type { CellKey, CellKind, CellProblem, StoredValue } from '@/lib/domains/ari/types';
+
+/** Who writes, and which stored values the write may replace. */
+export interface WriteTerms {
+  hotelId: number;
+  /** Number of the change. */
+  change: number;
+  /** A cell is stale if this partner has already sent the same or a newer version. Null for the desk. */
+  partner: { id: number; version: number } | null;
+  /** Cells with a later change are refused, unless `exceptUserId` made it. Null replaces every value. */
+  seen: { change: number; exceptUserId: number | null } | null;
+}
+
+export interface GroupedCell extends CellKey {
+  /** Cells of one group change together or not at all. */
+  group: number;
+}
+
+interface Row extends Record<string, unknown> {
+  roomTypeId: number;
+  night: string;
+  group: number;
+  status: 'applied' | 'clamped' | 'stale' | 'refused';
+  problem: CellProblem | null;
+  taken: number | null;
+  oversold: number;
+  before: StoredValue | null;
+  after: StoredValue | null;
+  isChanged: boolean;
+}
+
+export const keyColumns = (cells: readonly GroupedCell[]): SQL => sql`
+  ${sql.param(cells.map(({ roomTypeId }) => roomTypeId))}::int[], ${sql.param(cells.map(({ night }) => night))}::date[],
+  ${sql.param(cells.map(({ group }) => group))}::int[]`;
+
+/**
+ * Writes cells of one kind in one statement.
+ * @param decided common table expressions, the last of which is `decided`: room_type_id, night, grp, problem, taken, oversold, before, after
+ * @param written common table expressions that write the rows of `accepted` with `is_changed`
+ */
+export async function writeCells(
+  kind: CellKind,
+  terms: WriteTerms,
+  { decided, written }: { decided: SQL; written: SQL },
+  tx: Connection,
+): Promise<CellResult[]> {
+  const { hotelId, change, partner, seen } = terms;
+  const [partnerId, version] = [partner?.id ?? null, partner?.version ?? null];
+  const isStale = sql`coalesce(s.partner_id = ${partnerId}::int and s.partner_version >= ${version}::bigint, false)`;
+  const isNewer = sql`coalesce(s.change > ${seen?.change ?? null}::bigint
+    and (${seen?.exceptUserId ?? null}::int is null or w.user_id is distinct from ${seen?.exceptUserId ?? null}::int), false)`;
+  const result = await tx.execute<Row>(sql`
+    with ${decided}, judged as (
+      select d.*, d.before is distinct from d.after as is_changed, coalesce(s.oversold, 0) <> d.oversold as is_oversold_changed,
+        case when d.problem is not null then 'refused' when ${isStale} then 'stale' when ${isNewer} then 'refused'
+          when d.oversold > 0 then 'clamped' else 'applied' end as status,
+        case when d.problem is not null then d.problem when not ${isStale} and ${isNewer} then 'changed' end as reason
+      from decided d
+      left join ari_cell s on s.hotel_id = ${hotelId}::int and s.night = d.night and s.room_type_id = d.room_type_id
+        and s.kind = ${kind}::text
+      left join ari_change w on w.hotel_id = ${hotelId}::int and w.number = s.change
+    ), refused as (
+      select distinct grp from judged where status = 'refused'
+    ), accepted as (
+      select * from judged where status in ('applied', 'clamped') and grp not in (select grp from refused)
+    ), ${written}, stamped as (
+      insert into ari_cell (hotel_id, night, room_type_id, kind, change, partner_id, partner_version, oversold)
+      select ${hotelId}::int, night, room_type_id, ${kind}::text, case when is_changed then ${change}::bigint else 0 end,
+        ${partnerId}::int, ${version}::bigint, oversold
+      from accepted where is_changed or is_oversold_changed or ${partnerId}::int is not null
+      on conflict (hotel_id, night, room_type_id, kind) do update set
+        change = case when excluded.change > 0 then excluded.change else ari_cell.change end,
+        partner_id = coalesce(excluded.partner_id, ari_cell.partner_id),
+        partner_version = coalesce(excluded.partner_version, ari_cell.partner_version), oversold = excluded.oversold
+    ), recorded as (
+      insert into ari_change_cell (hotel_id, number, kind, night, room_type_id, before, after)
+      select ${hotelId}::int, ${change}::bigint, ${kind}::text, night, room_type_id, before, after
+      from accepted where is_changed
+    )
+    select room_type_id as "roomTypeId", night::text as night, grp as "group", status, reason as problem, taken, oversold,
+      before, after, is_changed as "isChanged"
+    from judged`);
+  return result.rows.map((row) => ({ kind, ...row }));
+}

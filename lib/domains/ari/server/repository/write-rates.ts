@@ -1,0 +1,81 @@
+import 'server-only';
+import { sql } from 'drizzle-orm';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { CellResult } from '@/lib/domains/ari/rules/group-results';
+import type { RateValue } from '@/lib/domains/ari/types';
+import { keyColumns, writeCells, type GroupedCell, type WriteTerms } from './cell-statement';
+
+type Prices = Omit<RateValue, 'isException'>;
+
+/** Absent prices stay as they are. `isReset` returns to the price of the rate plan. */
+export interface RateCell extends GroupedCell, Partial<Prices> {
+  isReset: boolean;
+}
+
+const PRICES = ['single', 'double', 'extraAdult', 'kid'] as const;
+const COLUMNS = { single: 'single', double: 'double', extraAdult: 'extra_adult', kid: 'kid' } as const;
+const MISSING = 0;
+
+const valueOf = (prefix: string, isException: string) =>
+  sql.raw(
+    `case when ${prefix}_single is not null then jsonb_build_object(${PRICES.map(
+      (price) => `'${price}', ${prefix}_${COLUMNS[price]}`,
+    ).join(', ')}, 'isException', ${isException}) end`,
+  );
+
+/** The newest website plan of the night applies, as for a stay of this night (stay-facts of pricing). */
+const PLAN = sql`select q.id from rate_plan q
+    where q.hotel_id = c.hotel_id and q.room_type_id = c.room_type_id and q.channel = 'website' and q.contract_id is null
+      and q.is_active and q.valid_from <= c.night and q.valid_to >= c.night
+    order by q.valid_from desc, q.id desc limit 1`;
+
+const RULE = sql`select x.single_paise, x.double_paise, x.extra_adult_paise, x.kid_paise from rate_rule x
+    where x.rate_plan_id = p.id and c.night between x.from_date and x.to_date
+      and x.weekdays & (1 << (extract(isodow from c.night)::int - 1)) <> 0
+    order by x.priority desc, x.id desc limit 1`;
+
+/** A first price without surcharges charges nothing for them. */
+const filled = (price: (typeof PRICES)[number]) => {
+  const column = COLUMNS[price];
+  const fallback = price === 'extraAdult' || price === 'kid' ? `, ${MISSING}` : '';
+  return sql.raw(
+    `case when is_reset then rule_${column} else coalesce(set_${column}, old_${column}${fallback}) end as new_${column}`,
+  );
+};
+
+export async function writeRates(cells: readonly RateCell[], terms: WriteTerms, tx: Connection): Promise<CellResult[]> {
+  const setOf = (price: (typeof PRICES)[number]) => sql.param(cells.map((cell) => cell[price] ?? null));
+  const decided = sql`input as (
+      select ${terms.hotelId}::int as hotel_id, c.* from unnest(${keyColumns(cells)}, ${setOf('single')}::bigint[],
+        ${setOf('double')}::bigint[], ${setOf('extraAdult')}::bigint[], ${setOf('kid')}::bigint[],
+        ${sql.param(cells.map(({ isReset }) => isReset))}::boolean[])
+        as c(room_type_id, night, grp, set_single, set_double, set_extra_adult, set_kid, is_reset)
+    ), stored as (
+      select c.*, p.id as plan_id, e.night is not null as had_exception,
+        r.single_paise as rule_single, r.double_paise as rule_double, r.extra_adult_paise as rule_extra_adult, r.kid_paise as rule_kid,
+        coalesce(e.single_paise, r.single_paise) as old_single, coalesce(e.double_paise, r.double_paise) as old_double,
+        coalesce(e.extra_adult_paise, r.extra_adult_paise) as old_extra_adult, coalesce(e.kid_paise, r.kid_paise) as old_kid
+      from input c
+      left join lateral (${PLAN}) p on true
+      left join rate_exception e on e.rate_plan_id = p.id and e.night = c.night
+      left join lateral (${RULE}) r on true
+    ), planned as (
+      select s.*, ${sql.join(PRICES.map(filled), sql`, `)} from stored s
+    ), decided as (
+      select p.*, null::int as taken, 0 as oversold,
+        case when plan_id is null then 'no_plan'
+          when not is_reset and (new_single is null or new_double is null) then 'incomplete' end as problem,
+        ${valueOf('old', 'had_exception')} as before, ${valueOf('new', 'not is_reset')} as after
+      from planned p
+    )`;
+  const written = sql`written as (
+      insert into rate_exception (rate_plan_id, night, single_paise, double_paise, extra_adult_paise, kid_paise)
+      select plan_id, night, new_single, new_double, new_extra_adult, new_kid from accepted where is_changed and not is_reset
+      on conflict (rate_plan_id, night) do update set single_paise = excluded.single_paise,
+        double_paise = excluded.double_paise, extra_adult_paise = excluded.extra_adult_paise, kid_paise = excluded.kid_paise
+    ), reset as (
+      delete from rate_exception e using accepted a
+      where a.is_changed and a.is_reset and e.rate_plan_id = a.plan_id and e.night = a.night
+    )`;
+  return writeCells('rate', terms, { decided, written }, tx);
+}

@@ -1,0 +1,23 @@
+import { addDays, eachNight, weekdayIndex, type IsoDate } from '@/lib/dates';
+import { MAX_DAYS_AHEAD } from '../constants';
+import { DAYS_OF_WEEK, type DayOfWeek, type ResultCode } from '../types';
+
+export interface ItemDates {
+  from: IsoDate;
+  /** Inclusive. */
+  to: IsoDate;
+  /** By default, every day of the week. */
+  days?: readonly DayOfWeek[] | undefined;
+}
+
+/** Returns the nights of an item in ascending order, or why its dates are refused. */
+export function nightsOfItem({ from, to, days }: ItemDates, today: IsoDate): IsoDate[] | ResultCode {
+  if (from > to) return 'dates_reversed';
+  if (from < today) return 'past_date';
+  if (to > addDays(today, MAX_DAYS_AHEAD)) return 'too_far_ahead';
+  const nights = eachNight(from, addDays(to, 1));
+  if (!days) return nights;
+  const wanted = new Set(days.map((day) => DAYS_OF_WEEK.indexOf(day)));
+  const matching = nights.filter((night) => wanted.has(weekdayIndex(night)));
+  return matching.length > 0 ? matching : 'no_matching_day';
+}

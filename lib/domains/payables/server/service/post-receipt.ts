@@ -1,0 +1,45 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import type { IsoDate } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { payableAccounts } from '../../accounts';
+import { openSum } from '../../rules/plan-payouts';
+import { listOpenPayables } from '../repository/payouts';
+import * as repository from '../repository/receipts';
+
+export const isReversal = ({ revision }: repository.Receipt) => revision % 2 === 0;
+
+/** Adds a receipt or its reversal, which has a negative amount. */
+export async function postReceipt(
+  tx: Tx,
+  reason: 'hotel_receipt' | 'hotel_receipt_reversed',
+  receipt: repository.NewReceipt,
+): Promise<void> {
+  const refId = await repository.insertReceipt(receipt, tx);
+  await postJournal(tx, {
+    ...{ reason, refType: 'hotel_receipt', refId },
+    entries: [
+      { account: accounts.bank(), amount: receipt.amountPaise },
+      { account: payableAccounts.payable(receipt.hotelId), amount: 0 - receipt.amountPaise },
+    ],
+  });
+}
+
+/** What a hotel owes and is due, without what payouts count. */
+export async function getDueDebt(tx: Tx, hotelId: number, today: IsoDate): Promise<Paise> {
+  const payables = await listOpenPayables(today, tx, hotelId);
+  const receipts = await repository.listOpenReceipts(today, tx, hotelId);
+  return Math.max(0, 0 - openSum([...payables, ...receipts]));
+}
+
+export async function auditReceipt(
+  tx: Tx,
+  action: string,
+  hotelId: number,
+  data: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit({ actorUserId: null, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+}
