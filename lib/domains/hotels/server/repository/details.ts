@@ -41,7 +41,7 @@ export async function findHotel(id: number, on: Connection = connection()) {
 
 type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
-type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
+type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms' | 'releaseDays'>;
 
 export interface HotelPicture extends PictureRow {
   height: number;
