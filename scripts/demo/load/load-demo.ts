@@ -1,6 +1,7 @@
 import { rankPlaces } from '@/lib/domains/bookings/server/service/read/rank-places';
+import { loadCellOwner } from '@/lib/domains/ari/server/service/cell-owners';
 import { createDemoPartner } from '@/lib/domains/partners/server/service/demo-partner';
-import { todayInIndia } from '@/lib/dates';
+import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
@@ -26,6 +27,8 @@ const REWARDS_HOLDER = 'acme';
 
 /** Code of the hotel that is connected to the demo's partner. */
 const PARTNER_HOTEL = 'BLR-001';
+/** Days from today after which the demo's partner owns stock and website prices of its hotel. */
+const PARTNER_NIGHTS_AFTER = 180;
 
 export interface LoadReport {
   readonly hotels: number;
@@ -46,7 +49,9 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
   onProgress('partners');
-  await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
+  const hotelId = idOf(catalogue.ids.hotels, PARTNER_HOTEL);
+  const partnerId = await createDemoPartner(hotelId, tx);
+  await loadCellOwner({ hotelId, partnerId, fromNight: addDays(today, PARTNER_NIGHTS_AFTER) }, tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);

@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { deskCalendarExamples } from './examples/desk-calendar';
 import { hotelContentExamples } from './examples/hotel-content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
@@ -39,6 +40,7 @@ export const examples: Examples = {
   ...stayAnswerExamples,
   ...statementExamples,
   ...deskExamples,
+  ...deskCalendarExamples,
   ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,

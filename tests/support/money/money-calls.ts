@@ -15,6 +15,7 @@ const TEAM = 'only changes members of a company; prices and credit belong to the
 const AGREED =
   'keeps the agreed price or refunds all of it; the request contains no amount (tests/integration/stay-answers/money.test.ts)';
 
+const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
 const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
@@ -87,6 +88,12 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
+  'change-desk-calendar': NIGHTS,
+  'undo-desk-calendar-change': NIGHTS,
+  'take-over-cells': NIGHTS,
+  'end-take-over': NIGHTS,
+  'set-release-days': NIGHTS,
+  'set-cell-owner': NIGHTS,
   'read-invitation': TEAM,
   'sign-up': TEAM,
   'join-with-password': TEAM,
