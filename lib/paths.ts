@@ -22,6 +22,7 @@ export const pageRoutes = [
   { pattern: '/stop-reset/{token}/', access: 'open' },
   { pattern: '/stay-answer/{token}/', access: 'open' },
   { pattern: '/hotel-contact/{token}/', access: 'open' },
+  { pattern: '/hotel-invitation/{token}/', access: 'open' },
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
   { pattern: '/signup/', access: 'guest' },
@@ -49,12 +50,13 @@ export const pageRoutes = [
   { pattern: '/account/privacy/', access: 'member' },
   { pattern: '/account/join/', access: 'member' },
   { pattern: '/desk/', access: 'desk' },
-  { pattern: '/desk/messages/', access: 'desk' },
-  { pattern: '/desk/connections/', access: 'desk' },
-  { pattern: '/desk/webhooks/', access: 'desk' },
-  { pattern: '/desk/people/', access: 'desk' },
   { pattern: '/desk/{hotelId}/', access: 'desk' },
   { pattern: '/desk/{hotelId}/statement/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/settings/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/settings/people/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/settings/connections/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/settings/webhooks/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/settings/messages/', access: 'desk' },
   { pattern: '/desk/{hotelId}/calendar/', access: 'desk' },
   { pattern: '/desk/{hotelId}/content/', access: 'desk' },
   { pattern: '/desk/{hotelId}/content/preview/', access: 'desk' },
@@ -126,6 +128,7 @@ export const paths = {
   stopReset: (token: string) => `/stop-reset/${encodeURIComponent(token)}/`,
   /** For hotels, from their mails. */
   stayAnswer: (token: string) => `/stay-answer/${encodeURIComponent(token)}/`,
+  hotelInvitation: (token: string) => `/hotel-invitation/${encodeURIComponent(token)}/`,
   hotelContact: (token: string) => `/hotel-contact/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
@@ -152,6 +155,9 @@ export const paths = {
   deskSection: (hotelId: number | string, section: string) => `/desk/${encodeURIComponent(hotelId)}/${section}/`,
   /** @param month `YYYY-MM`; by default the current one */
   deskStatement: (hotelId: number, month?: string) => withQuery(`/desk/${hotelId}/statement/`, { month }),
+  /** @param part `people`, `connections`, `webhooks` or `messages`; by default contacts and times */
+  deskSettings: (hotelId: number | string, part?: string) =>
+    `/desk/${encodeURIComponent(hotelId)}/settings/${part ? `${part}/` : ''}`,
   deskContentPreview: (hotelId: number | string) => `/desk/${encodeURIComponent(hotelId)}/content/preview/`,
   deskMessages: () => '/desk/messages/',
   deskConnections: () => '/desk/connections/',
