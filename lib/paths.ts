@@ -159,10 +159,6 @@ export const paths = {
   deskSettings: (hotelId: number | string, part?: string) =>
     `/desk/${encodeURIComponent(hotelId)}/settings/${part ? `${part}/` : ''}`,
   deskContentPreview: (hotelId: number | string) => `/desk/${encodeURIComponent(hotelId)}/content/preview/`,
-  deskMessages: () => '/desk/messages/',
-  deskConnections: () => '/desk/connections/',
-  deskWebhooks: () => '/desk/webhooks/',
-  deskPeople: () => '/desk/people/',
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
