@@ -57,6 +57,7 @@ import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -112,6 +113,7 @@ const contracts: Record<string, readonly object[]> = {
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
+  reservations: [reservations],
   operations: [health, metrics],
 };
 

@@ -15,6 +15,7 @@ import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { loadPayables } from '@/scripts/demo/load/load-payables';
+import { loadRevisions } from '@/scripts/demo/load/load-revisions';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -48,13 +49,15 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadHotelPeople(catalogue.ids, tx);
   await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
-  onProgress('partners');
-  const hotelId = idOf(catalogue.ids.hotels, PARTNER_HOTEL);
-  const partnerId = await createDemoPartner(hotelId, tx);
-  await loadCellOwner({ hotelId, partnerId, fromNight: addDays(today, PARTNER_NIGHTS_AFTER) }, tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);
+  onProgress('partners');
+  await loadRevisions(tx);
+  // Approved after the bookings, so that the hotel gets no mail about reservations that no system imports.
+  const hotelId = idOf(catalogue.ids.hotels, PARTNER_HOTEL);
+  const partnerId = await createDemoPartner(hotelId, tx);
+  await loadCellOwner({ hotelId, partnerId, fromNight: addDays(today, PARTNER_NIGHTS_AFTER) }, tx);
   onProgress('invoices');
   await loadInvoices(tx);
   onProgress('payables');

@@ -16,6 +16,7 @@ import { partnerExamples } from './examples/partners';
 import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
+import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
 import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
@@ -42,6 +43,7 @@ export const examples: Examples = {
   ...deskCalendarExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...reservationExamples,
   ...partnerUpdateExamples,
   ...operationsExamples,
 };
