@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput, QueryInput } from '@/lib/platform/http/endpoint';
+import type { IsoDate } from '@/lib/dates';
+import {
+  changeDeskCalendarEndpoint,
+  endTakeOverEndpoint,
+  getDeskCalendarEndpoint,
+  listDeskCalendarHistoryEndpoint,
+  setReleaseDaysEndpoint,
+  takeOverCellsEndpoint,
+  undoDeskCalendarChangeEndpoint,
+} from './contract/desk-calendar';
+
+type Change = BodyInput<typeof changeDeskCalendarEndpoint>;
+export type CalendarChange = Pick<Change, 'items' | 'seenChange' | 'overwrite'>;
+export type HistoryFilter = Omit<QueryInput<typeof listDeskCalendarHistoryEndpoint>, 'before'>;
+
+export const deskCalendarKeys = {
+  /** Calendar, history and dry runs of a hotel. */
+  ofHotel: (hotelId: number) => ['desk-calendar', hotelId] as const,
+  nights: (hotelId: number) => ['desk-calendar', hotelId, 'nights'] as const,
+};
+
+/** @param to the last night, inclusive */
+export const deskCalendarOptions = (hotelId: number, from: IsoDate, to: IsoDate) =>
+  queryOptions({
+    queryKey: [...deskCalendarKeys.nights(hotelId), from, to] as const,
+    queryFn: ({ signal }) => callApi(getDeskCalendarEndpoint, { params: { hotelId }, query: { from, to }, signal }),
+  });
+
+/** What a change would do. Not cached, because other people may change the same cells. */
+export const calendarDryRunOptions = (hotelId: number, change: CalendarChange) =>
+  queryOptions({
+    queryKey: [...deskCalendarKeys.ofHotel(hotelId), 'dry-run', change] as const,
+    queryFn: ({ signal }) =>
+      callApi(changeDeskCalendarEndpoint, { params: { hotelId }, body: { ...change, dryRun: true }, signal }),
+    gcTime: 0,
+    staleTime: 0,
+    retry: false,
+  });
+
+export const saveCalendarChange = (hotelId: number, change: CalendarChange, idempotencyKey: string) =>
+  callApi(changeDeskCalendarEndpoint, { params: { hotelId }, body: change, idempotencyKey });
+
+export const undoCalendarChange = (hotelId: number, changeId: number, idempotencyKey: string) =>
+  callApi(undoDeskCalendarChangeEndpoint, { params: { hotelId, changeId }, body: {}, idempotencyKey });
+
+export const calendarHistoryOptions = (hotelId: number, filter: HistoryFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...deskCalendarKeys.ofHotel(hotelId), 'history', filter] as const,
+    queryFn: ({ signal, pageParam }) =>
+      callApi(listDeskCalendarHistoryEndpoint, {
+        params: { hotelId },
+        query: { ...filter, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+  });
+
+export const takeOverCells = (hotelId: number, body: BodyInput<typeof takeOverCellsEndpoint>, idempotencyKey: string) =>
+  callApi(takeOverCellsEndpoint, { params: { hotelId }, body, idempotencyKey });
+
+export const endTakeOver = (hotelId: number, takeOverId: number) =>
+  callApi(endTakeOverEndpoint, { params: { hotelId, takeOverId }, body: {} });
+
+export const setReleaseDays = (hotelId: number, roomType: string, releaseDays: number | null) =>
+  callApi(setReleaseDaysEndpoint, { params: { hotelId, roomType }, body: { releaseDays } });
