@@ -13,6 +13,8 @@ import * as corporatesRegistrations from '@/lib/domains/corporates/contract/regi
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
+import * as hotelArrivalsMode from '@/lib/domains/hotel-members/contract/arrivals-mode';
+import * as hotelInvitation from '@/lib/domains/hotel-members/contract/invitation';
 import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
@@ -23,6 +25,10 @@ import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
 import * as landingSeo from '@/lib/domains/landing/contract/seo';
 import * as hotels from '@/lib/domains/hotels/contract/hotels';
+import * as hotelContent from '@/lib/domains/hotel-content/contract/content';
+import * as hotelContentRoomTypes from '@/lib/domains/hotel-content/contract/room-types';
+import * as hotelContentPictures from '@/lib/domains/hotel-content/contract/pictures';
+import * as hotelContentPictureUpload from '@/lib/domains/hotel-content/contract/picture-upload';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
@@ -44,16 +50,22 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
+import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
+import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
+import * as stayAnswersTime from '@/lib/domains/stay-answers/contract/answer-time';
 import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hotel-answer';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
+import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -74,12 +86,13 @@ const contracts: Record<string, readonly object[]> = {
     corporatesPhoneSignIn,
     corporatesSecondFactor,
   ],
-  'hotel-members': [hotelMembers, hotelPeople],
+  'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode],
   staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],
   hotels: [hotels],
+  'hotel-content': [hotelContent, hotelContentRoomTypes, hotelContentPictures, hotelContentPictureUpload],
   content: [content],
   itinerary: [itinerary],
   bookings: [
@@ -100,14 +113,16 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
+  ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
   calendar: [calendar],
-  'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
+  'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
-  'hotel-messages': [hotelMessages, hotelMessageContacts],
+  'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
+  reservations: [reservations],
   operations: [health, metrics],
 };
 

@@ -4,6 +4,8 @@ import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
 import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
+import { jobs as hotelMemberJobs } from '@/lib/domains/hotel-members/server/jobs';
+import { jobs as hotelContentJobs } from '@/lib/domains/hotel-content/server/jobs';
 import { jobs as hotelMessageJobs } from '@/lib/domains/hotel-messages/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
@@ -14,6 +16,7 @@ import { jobs as payablesJobs } from '@/lib/domains/payables/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
+import { jobs as reservationJobs } from '@/lib/domains/reservations/server/jobs';
 import { jobs as stayAnswersJobs } from '@/lib/domains/stay-answers/server/jobs';
 import { jobs as staffJobs } from '@/lib/domains/staff/server/jobs';
 import { jobs as webhookJobs } from '@/lib/domains/webhooks/server/jobs';
@@ -29,6 +32,8 @@ const domainTasks: readonly JobDefinition[] = [
   ...companyCreditJobs,
   ...corporateJobs,
   ...hotelJobs,
+  ...hotelMemberJobs,
+  ...hotelContentJobs,
   ...hotelMessageJobs,
   ...invoiceJobs,
   ...ledgerJobs,
@@ -38,6 +43,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...paymentJobs,
   ...privacyJobs,
   ...landingJobs,
+  ...reservationJobs,
   ...staffJobs,
   ...stayAnswersJobs,
   ...webhookJobs,

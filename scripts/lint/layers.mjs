@@ -9,8 +9,8 @@ export const domainOrder = [
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
-  ['pricing', 'webhooks'],
-  ['ari'],
+  ['pricing', 'webhooks', 'stay-revisions'],
+  ['ari', 'hotel-content'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
@@ -19,6 +19,7 @@ export const domainOrder = [
   ['payables'],
   ['stay-answers'],
   ['hotel-messages'],
+  ['reservations'],
   ['privacy'],
 ];
 

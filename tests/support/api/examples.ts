@@ -7,6 +7,9 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { deskCalendarExamples } from './examples/desk-calendar';
+import { deskSettingsExamples } from './examples/desk-settings';
+import { hotelContentExamples } from './examples/hotel-content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -15,6 +18,7 @@ import { partnerExamples } from './examples/partners';
 import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
+import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
 import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
@@ -38,8 +42,12 @@ export const examples: Examples = {
   ...stayAnswerExamples,
   ...statementExamples,
   ...deskExamples,
+  ...deskCalendarExamples,
+  ...deskSettingsExamples,
+  ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...reservationExamples,
   ...partnerUpdateExamples,
   ...operationsExamples,
 };

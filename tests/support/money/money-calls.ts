@@ -9,11 +9,15 @@ export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls,
 const READS =
   'only reads: GET endpoints without effects write nothing (tests/integration/api/repeated-requests.test.ts)';
 const IDENTITY = 'only identifies the user; amounts depend on the quote and the legal entity';
+const HOTEL_SETTINGS = 'changes who gets messages of a hotel, and when';
 const GSTIN = 'only changes the recipient of an invoice; the tax depends on the hotel and the price of the night';
 const TEAM = 'only changes members of a company; prices and credit belong to the company';
 
 const AGREED =
   'keeps the agreed price or refunds all of it; the request contains no amount (tests/integration/stay-answers/money.test.ts)';
+
+const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
+const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
@@ -80,11 +84,30 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'acknowledge-reservations': 'records the hotel’s number and its answer “ready”; the request contains no amount',
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',
+  'add-hotel-contact': HOTEL_SETTINGS,
+  'resend-hotel-contact-link': HOTEL_SETTINGS,
+  'end-hotel-contact': HOTEL_SETTINGS,
+  'set-arrivals-hour': HOTEL_SETTINGS,
+  'set-answer-time': HOTEL_SETTINGS,
+  'set-arrivals-mode': 'decides whether the clock checks guests in; what is charged follows from the stay',
+  'change-hotel-role': TEAM,
+  'end-hotel-person': TEAM,
+  'invite-hotel-person': TEAM,
+  'resend-hotel-invitation': TEAM,
+  'revoke-hotel-invitation': TEAM,
+  'accept-hotel-invitation': TEAM,
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
+  'change-desk-calendar': NIGHTS,
+  'undo-desk-calendar-change': NIGHTS,
+  'take-over-cells': NIGHTS,
+  'end-take-over': NIGHTS,
+  'set-release-days': NIGHTS,
+  'set-cell-owner': NIGHTS,
   'read-invitation': TEAM,
   'sign-up': TEAM,
   'join-with-password': TEAM,
@@ -105,6 +128,16 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'erase-account': 'erases personal data; bookings and invoices remain',
   'add-question': 'stores a question',
   'record-events': 'stores analytics events',
+  'change-hotel-content': HOTEL_CONTENT,
+  'withdraw-hotel-content': HOTEL_CONTENT,
+  'add-hotel-room-type': HOTEL_CONTENT,
+  'change-hotel-room-type': HOTEL_CONTENT,
+  'order-hotel-pictures': HOTEL_CONTENT,
+  'change-hotel-picture': HOTEL_CONTENT,
+  'delete-hotel-picture': HOTEL_CONTENT,
+  'begin-picture-upload': HOTEL_CONTENT,
+  'send-picture-part': HOTEL_CONTENT,
+  'cancel-picture-upload': HOTEL_CONTENT,
   'create-webhook': WEBHOOKS,
   'rotate-webhook-secret': WEBHOOKS,
   'change-webhook': WEBHOOKS,

@@ -19,12 +19,11 @@ export function decodeColumn(runs: readonly number[]): number[] {
   return values;
 }
 
-function bitsOf<Name extends string>(names: readonly Name[], set: ReadonlySet<Name>): number {
-  return names.reduce((bits, name, position) => (set.has(name) ? bits | (1 << position) : bits), 0);
-}
+const bitsOf = <Name extends string>(names: readonly Name[], set: readonly Name[]): number =>
+  set.reduce((bits, name) => bits | (1 << names.indexOf(name)), 0);
 
-export const flagBits = (flags: ReadonlySet<NightFlag>) => bitsOf(NIGHT_FLAGS, flags);
-export const reasonBits = (reasons: ReadonlySet<UnsellableReason>) => bitsOf(UNSELLABLE_REASONS, reasons);
+export const flagBits = (flags: readonly NightFlag[]) => bitsOf(NIGHT_FLAGS, flags);
+export const reasonBits = (reasons: readonly UnsellableReason[]) => bitsOf(UNSELLABLE_REASONS, reasons);
 
 const namesOf = <Name extends string>(names: readonly Name[], bits: number): Name[] =>
   names.filter((_, position) => bits & (1 << position));
@@ -40,6 +39,7 @@ export interface CalendarNight {
   oversold: number;
   websitePrice: DeskCalendar['prices'][number] | null;
   corporatePrice: DeskCalendar['prices'][number] | null;
+  contractPrices: { name: string; price: DeskCalendar['prices'][number] | null }[];
   versions: { stock: number; restriction: number; rate: number };
 }
 
@@ -61,6 +61,7 @@ export function decodeNights(
     restriction: decodeColumn(versions.restriction),
     rate: decodeColumn(versions.rate),
   };
+  const contracts = roomType.contractPrices.map(({ name, price }) => ({ name, positions: decodeColumn(price) }));
   return decodeColumn(roomType.total).map((total, night) => {
     const at = (name: keyof typeof columns) => columns[name][night] ?? 0;
     return {
@@ -73,6 +74,7 @@ export function decodeNights(
       oversold: at('oversold'),
       websitePrice: prices[at('websitePrice')] ?? null,
       corporatePrice: prices[at('corporatePrice')] ?? null,
+      contractPrices: contracts.map(({ name, positions }) => ({ name, price: prices[positions[night] ?? -1] ?? null })),
       versions: { stock: at('stock'), restriction: at('restriction'), rate: at('rate') },
     };
   });

@@ -8,6 +8,7 @@ import { personalData as consents } from '@/lib/domains/consents/server/personal
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
+import { personalData as hotelContent } from '@/lib/domains/hotel-content/server/personal-data';
 import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
 import { personalData as hotelMessages } from '@/lib/domains/hotel-messages/server/personal-data';
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
@@ -24,6 +25,7 @@ import { personalData as pricing } from '@/lib/domains/pricing/server/personal-d
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
 import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
 import { personalData as stayAnswers } from '@/lib/domains/stay-answers/server/personal-data';
+import { personalData as stayRevisions } from '@/lib/domains/stay-revisions/server/personal-data';
 import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
@@ -44,6 +46,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   outbox,
   calendar,
   hotels,
+  hotelContent,
   hotelMembers,
   media,
   content,
@@ -54,6 +57,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   search,
   staff,
   stayAnswers,
+  stayRevisions,
   webhooks,
   partners,
   ari,
