@@ -47,6 +47,12 @@ export interface FocalPoint {
   y: number;
 }
 
+/**
+ * How arrivals at a hotel become known: `assumed`, the clock checks guests in; `reported`, only the hotel or its system does.
+ */
+export const ARRIVALS_MODES = ['assumed', 'reported'] as const;
+export type ArrivalsMode = (typeof ARRIVALS_MODES)[number];
+
 /** Travel agents see every published hotel; other users see hotels that are saleable to businesses. */
 export type Audience = 'business' | 'travel_agent';
 

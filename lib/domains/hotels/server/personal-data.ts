@@ -14,6 +14,7 @@ export const personalData: PersonalData = {
     hotel: {
       none: [
         ...[
+          'arrivals',
           'biller',
           'checkin_time',
           'checkout_time',

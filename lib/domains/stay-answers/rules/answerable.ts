@@ -25,13 +25,15 @@ export function isToBeAsked(
   return booking.confirmedAt !== null && booking.hotelRefusedAt === null && awaitsGuests(booking, now);
 }
 
-/** Why the hotel can no longer answer, or null. On the check-in day it can answer although guests may have arrived. */
+/** Why the hotel can no longer answer, or null. On the check-in day it can answer although guests may have arrived; after it, support decides. */
 export function findNoAnswer({ booking, answer }: BookingWithAnswer, now: Date): NoAnswer | null {
   if (booking.hotelId !== answer.hotelId || answer.state === 'moved') return 'moved';
   if (booking.status === 'cancelled') return 'cancelled';
   if (booking.status !== 'confirmed' && booking.status !== 'checked_in') return 'over';
-  if (booking.status === 'checked_in' && todayInIndia(now) > booking.checkin) return 'begun';
-  return answer.state === 'awaiting' ? null : answer.state;
+  const isPast = todayInIndia(now) > booking.checkin;
+  if (booking.status === 'checked_in' && isPast) return 'begun';
+  if (answer.state !== 'awaiting') return answer.state;
+  return isPast ? 'begun' : null;
 }
 
 export function noAnswerText(reason: NoAnswer, helpPhone: string): string {

@@ -45,4 +45,16 @@ export const bookingErrors = {
   },
   /** The quote is booked already, with the same or another means of payment. */
   ALREADY_BOOKED: { code: 2212, status: 409, message: 'This stay is already booked. Please see your bookings.' },
+  /** A hotel reports on a stay more than 48 hours after its check-out. */
+  REPORT_CLOSED: {
+    code: 2213,
+    status: 409,
+    message: 'Reports about a stay end 48 hours after check-out. Dispute the line of your statement instead.',
+  },
+  /** A hotel extends a stay, and the company's contract does not pay for it. Does not say which limit refuses. */
+  PAYER_REFUSES: {
+    code: 2214,
+    status: 409,
+    message: 'The company does not pay for this extension. The hotel bills the guest directly for the added nights.',
+  },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { indiaInstant } from '@/lib/dates';
-import { stayStatusAt, type StayClock } from '@/lib/domains/bookings/rules/stay-progress';
+import { ARRIVALS_MODES } from '@/lib/domains/hotels/types';
+import { reportDeadline, stayStatusAt, type StayClock } from '@/lib/domains/bookings/rules/stay-progress';
 import {
   BOOKING_STATUSES,
   canCorrect,
@@ -73,18 +74,36 @@ test('stayStatusAt returns checked_out from check-out time on', () => {
   expect(stayStatusAt(checkedIn, indiaInstant('2026-11-23', '11:00'))).toBe('checked_out');
 });
 
-test('stayStatusAt returns no_show from midnight when the guest has not arrived', () => {
-  const notArrived = { ...stay, hasArrived: false };
-  expect(stayStatusAt(notArrived, indiaInstant('2026-11-21', '23:59'))).toBe('confirmed');
-  expect(stayStatusAt(notArrived, indiaInstant('2026-11-22', '00:00'))).toBe('no_show');
+test('stayStatusAt returns no_show when a room is no longer kept for missing guests', () => {
+  const missing = { ...stay, reservedUntil: '2026-11-22' };
+  expect(stayStatusAt(missing, indiaInstant('2026-11-21', '23:59'))).toBe('confirmed');
+  expect(stayStatusAt(missing, indiaInstant('2026-11-22', '00:00'))).toBe('no_show');
+  const later = { ...missing, reservedUntil: '2026-11-23' };
+  expect(stayStatusAt(later, indiaInstant('2026-11-22', '23:59'))).toBe('confirmed');
+  expect(stayStatusAt(later, indiaInstant('2026-11-23', '00:00'))).toBe('no_show');
+});
+
+test('where arrivals are reported, stayStatusAt checks nobody in until the time for reports has ended', () => {
+  const reported = { ...stay, arrivals: 'reported' as const };
+  expect(stayStatusAt(reported, indiaInstant('2026-11-25', '10:59'))).toBe('confirmed');
+  expect(stayStatusAt(reported, indiaInstant('2026-11-25', '11:00'))).toBe('checked_in');
+  expect(stayStatusAt({ ...reported, reservedUntil: '2026-11-22' }, indiaInstant('2026-11-22'))).toBe('no_show');
+  expect(stayStatusAt({ ...reported, status: 'checked_in' }, indiaInstant('2026-11-23', '11:00'))).toBe('checked_out');
+  expect(reportDeadline(stay)).toEqual(indiaInstant('2026-11-25', '11:00'));
 });
 
 test('stayStatusAt makes only transitions that canMove allows', () => {
-  const now = fc.date({ min: new Date('2026-11-19'), max: new Date('2026-11-26'), noInvalidDate: true });
+  const now = fc.date({ min: new Date('2026-11-19'), max: new Date('2026-11-28'), noInvalidDate: true });
+  const arrivals = fc.constantFrom(...ARRIVALS_MODES);
+  const reservedUntil = fc.constantFrom(null, '2026-11-22', '2026-11-23');
   fc.assert(
-    fc.property(fc.constantFrom(...BOOKING_STATUSES), now, fc.boolean(), (status, at, hasArrived) => {
-      const next = stayStatusAt({ ...stay, status, hasArrived }, at);
-      expect(next === status || canMove(status, next)).toBe(true);
-    }),
+    fc.property(
+      fc.record({ status: fc.constantFrom(...BOOKING_STATUSES), arrivals, reservedUntil }),
+      now,
+      (clock, at) => {
+        const next = stayStatusAt({ ...stay, ...clock }, at);
+        expect(next === clock.status || canMove(clock.status, next)).toBe(true);
+      },
+    ),
   );
 });

@@ -43,6 +43,8 @@ test.each<Case>([
   { expected: 'over', ofBooking: { status: 'checked_out' } },
   { expected: null, ofBooking: { status: 'checked_in' } },
   { expected: 'begun', ofBooking: { status: 'checked_in', checkin: '2026-11-30' } },
+  { expected: 'begun', ofBooking: { checkin: '2026-11-30' } },
+  { expected: 'refused', ofBooking: { checkin: '2026-11-30' }, ofAnswer: { state: 'refused' } },
   { expected: 'refused', ofAnswer: { state: 'refused' } },
   { expected: 'ready', ofAnswer: { state: 'ready' } },
 ])('findNoAnswer returns $expected for $ofBooking and $ofAnswer', ({ expected, ofBooking, ofAnswer }) => {

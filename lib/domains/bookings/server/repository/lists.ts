@@ -1,5 +1,7 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, not, or, type SQL } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import type { ArrivalsMode } from '@/lib/domains/hotels/types';
 import { ledgerAccounts } from '@/lib/domains/ledger/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -69,7 +71,7 @@ export async function listStaysToAdvance(
   today: IsoDate,
   { afterId, limit }: Batch,
   on: Connection = connection(),
-): Promise<Booking[]> {
+): Promise<(Booking & { arrivals: ArrivalsMode })[]> {
   // Unsecured bookings of travel agents are left to the job that releases them, refused ones to the booker and support.
   const started = and(
     eq(bookings.status, 'confirmed'),
@@ -79,8 +81,9 @@ export async function listStaysToAdvance(
   );
   const ended = and(eq(bookings.status, 'checked_in'), lte(bookings.checkout, today));
   return on
-    .select(bookingColumns)
+    .select({ ...bookingColumns, arrivals: hotels.arrivals })
     .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
     .leftJoin(ledgerAccounts, isPaidAccount)
     .where(and(gt(bookings.id, afterId), or(started, ended)))
     .orderBy(asc(bookings.id))

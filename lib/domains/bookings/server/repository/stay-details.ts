@@ -1,10 +1,11 @@
 import 'server-only';
 import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { BookingGuest, BookingNight, Room } from '../../types';
-import { bookingEvents, bookingGuests, bookingNights, bookingRooms } from '../tables';
+import { bookingEvents, bookingGuests, bookingNights, bookingRooms, bookings } from '../tables';
 
 export interface BookingEvent {
   bookingId: number;
@@ -133,14 +134,20 @@ export async function listEvents(bookingId: number, on: Connection = connection(
 /** A report that guests are missing ends when they arrive, and when the hotel answers the booking or the guests go to another hotel. */
 const ENDING_REPORT = ['checked_in', 'hotel_ready', 'hotel_refused', 'moved'];
 
+/** Maps bookings whose guests are reported missing to the day until whose begin the room is reserved. */
 export async function listReportedMissing(
   bookingIds: readonly number[],
   on: Connection = connection(),
-): Promise<Set<number>> {
-  if (bookingIds.length === 0) return new Set();
+): Promise<Map<number, IsoDate>> {
+  if (bookingIds.length === 0) return new Map();
   const newest = await on
-    .selectDistinctOn([bookingEvents.bookingId], { bookingId: bookingEvents.bookingId, type: bookingEvents.type })
+    .selectDistinctOn([bookingEvents.bookingId], {
+      bookingId: bookingEvents.bookingId,
+      type: bookingEvents.type,
+      reservedUntil: sql<IsoDate>`coalesce(${bookingEvents.data} ->> 'reserved_until', (${bookings.checkin} + 1)::text)`,
+    })
     .from(bookingEvents)
+    .innerJoin(bookings, eq(bookings.id, bookingEvents.bookingId))
     .where(
       and(
         inArray(bookingEvents.bookingId, [...bookingIds]),
@@ -150,5 +157,6 @@ export async function listReportedMissing(
       ),
     )
     .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));
-  return new Set(newest.filter(({ type }) => type === 'reported_missing').map(({ bookingId }) => bookingId));
+  const missing = newest.filter(({ type }) => type === 'reported_missing');
+  return new Map(missing.map(({ bookingId, reservedUntil }) => [bookingId, reservedUntil]));
 }

@@ -16,7 +16,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { day, instant } from '@/lib/platform/db/columns';
-import type { FactValues, HotelContent } from '../../types';
+import { ARRIVALS_MODES, type FactValues, type HotelContent } from '../../types';
 import { states, cities, localities, categories } from './places';
 
 export const hotels = pgTable(
@@ -64,6 +64,7 @@ export const hotels = pgTable(
     checkinTime: char('checkin_time', { length: 5 }).notNull().default('12:00'),
     checkoutTime: char('checkout_time', { length: 5 }).notNull().default('11:00'),
     isB2bSaleable: boolean('is_b2b_saleable').notNull().default(true),
+    arrivals: text('arrivals', { enum: ARRIVALS_MODES }).notNull().default('assumed'),
     status: text('status', { enum: ['draft', 'published', 'removed'] })
       .notNull()
       .default('published'),

@@ -5,6 +5,8 @@ export const MAIL_KINDS = {
   'booking-confirmed': 'To the booker and the first guest when a stay is confirmed; the voucher is attached',
   'booking-changed':
     'To the booker and the first guest when a stay is changed; the new voucher is attached, and the booker’s mail contains the difference',
+  'extension-requested':
+    'To the booker when the hotel reports that the guests would like to stay longer and the booker has to pay for it',
   'payment-received': 'To the booker when a payment for a booking is captured; this is the receipt',
   'booking-cancelled':
     'To the booker and the first guest when a confirmed stay is cancelled; the booker’s mail contains the refund',

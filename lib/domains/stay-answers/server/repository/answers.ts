@@ -1,8 +1,8 @@
 import 'server-only';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { StayAnswer } from '../../types';
+import type { AnswerState, StayAnswer } from '../../types';
 import { stayAnswerLinks, stayAnswers } from '../tables';
 
 export const answerColumns = {
@@ -68,6 +68,19 @@ export async function findAnswer(
 ): Promise<StayAnswer | null> {
   const [row] = await on.select(answerColumns).from(stayAnswers).where(isOf(key));
   return row ?? null;
+}
+
+export async function listAnswerStates(
+  hotelId: number,
+  bookingIds: readonly number[],
+  on: Connection = connection(),
+): Promise<Map<number, AnswerState>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await on
+    .select({ bookingId: stayAnswers.bookingId, state: stayAnswers.state })
+    .from(stayAnswers)
+    .where(and(eq(stayAnswers.hotelId, hotelId), inArray(stayAnswers.bookingId, [...bookingIds])));
+  return new Map(rows.map(({ bookingId, state }) => [bookingId, state]));
 }
 
 const isOf = ({ bookingId, hotelId }: Pick<StayAnswer, 'bookingId' | 'hotelId'>) =>

@@ -13,6 +13,7 @@ import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { requireEntityBooking } from '../read/get-entity-booking';
+import { mayBeUnderWay } from './under-way';
 
 export interface AssessedCancellation {
   penaltyPaise: Paise;
@@ -75,7 +76,7 @@ export async function previewCancellation(
   const assessed = cancellation ?? (await assessCancellation(booking, now()));
   return {
     bookingId: booking.id,
-    canCancel: isCancellable(booking.status),
+    canCancel: isCancellable(booking.status) && !(await mayBeUnderWay(booking, now())),
     penaltyPaise: assessed.penaltyPaise,
     refundPaise: assessed.refundPaise,
     reason: assessed.reason,

@@ -11,6 +11,7 @@ import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { assessCancellation } from './assess-cancellation';
+import { mayBeUnderWay, UNDER_WAY } from './under-way';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { queueCancellation } from '../messages/booking-messages';
 import { applyCancellation } from './apply-cancellation';
@@ -39,6 +40,7 @@ export async function cancelBooking(
     if (!booking) throw new AppError('NOT_FOUND');
     if (booking.status === 'cancelled' && booking.cancellation) return { booking, cancellation: booking.cancellation };
     if (!isCancellable(booking.status)) throw new AppError('WRONG_BOOKING_STATE');
+    if (await mayBeUnderWay(booking, now(), tx)) throw new AppError('WRONG_BOOKING_STATE', { message: UNDER_WAY });
     return cancel(tx, booking, actor.userId);
   });
   crashPoint('cancellation-committed');

@@ -5,6 +5,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { adjustPendingPoints } from '@/lib/domains/loyalty/server/service/adjust-points';
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
+import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
@@ -32,6 +33,8 @@ interface Application {
   /** The payment that the caller posts for this change, in paise. The additional nights are then held. */
   incomingPaise?: number;
   isHeld?: boolean;
+  /** Who reports the change, if not a booker. `userId` is null for a partner and for the operator. */
+  reportedBy?: { userId: number | null; data: Record<string, unknown> };
 }
 
 /**
@@ -40,17 +43,22 @@ interface Application {
  * @throws {AppError} ROOM_UNAVAILABLE, CREDIT_EXCEEDED; the transaction must then roll back
  */
 export async function applyChange(tx: Tx, application: Application): Promise<Booking> {
-  const { booking, change, contract, incomingPaise = 0, isHeld = false } = application;
+  const { booking, change, contract, incomingPaise = 0, isHeld = false, reportedBy } = application;
   const { stay, quotedPrice } = change;
   const booked = await readBookedStay(booking, tx);
   if (booking.couponCode !== null && quotedPrice.breakdown.couponCode === null) await releaseCouponUse(tx, booking.id);
-  const nights = stockChanges(booked.plan, stay).map(({ roomTypeId, night, rooms }) => {
-    return { roomTypeId, night, sold: rooms, held: isHeld && rooms > 0 ? -rooms : 0 };
-  });
+  const today = todayInIndia(now());
+  // Past nights stay sold, as after a no-show.
+  const nights = stockChanges(booked.plan, stay)
+    .filter(({ night }) => night >= today)
+    .map(({ roomTypeId, night, rooms }) => {
+      return { roomTypeId, night, sold: rooms, held: isHeld && rooms > 0 ? -rooms : 0 };
+    });
   await changeNights(tx, booking.hotelId, nights);
   const guests = guestsAfter(booked, stay, change.guests);
   const changed = await store(tx, application, guests);
-  const refundPaise = await postChange(tx, booking, change, { incomingPaise, contract });
+  const actorUserId = reportedBy ? reportedBy.userId : makerOf(change);
+  const refundPaise = await postChange(tx, booking, change, { incomingPaise, contract, actorUserId });
   // Points are posted after money, because every transaction locks the ledger books in this order.
   if (booking.settlement !== 'voucher') {
     const { legalEntityId, payablePaise, hotelSnapshot, reference } = changed;
@@ -63,8 +71,9 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   if (!(await moveChange(change.id, states, 'made', tx, { makerUserId })))
     throw new Error(`Change ${change.id} was already made`);
   await supersedeQuotes(booking.id, tx);
-  const data = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
-  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId: makerUserId, data }, tx);
+  const history = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
+  const data = { ...history, ...reportedBy?.data };
+  await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId, data }, tx);
   await reportBookingEvent(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });
   crashPoint('change-made');

@@ -109,6 +109,20 @@ export async function assertMayPay(
   return assertWithinLimits(tx, booking, change, false);
 }
 
+/**
+ * For a hotel that adds nights: the company's contract must allow them. The one-time code is not asked for.
+ * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, and the errors of `assertWithinLimits`
+ */
+export async function assertHotelMayExtend(
+  tx: Tx,
+  booking: Booking,
+  { differencePaise }: Pick<BookingChange, 'differencePaise'>,
+  contract: ContractSettings,
+): Promise<void> {
+  assertMeansOfPaymentAllowed(booking.settlement, contract);
+  await assertWithinLimits(tx, booking, { differencePaise, addedRooms: 0 }, false);
+}
+
 /** For a late payment: the contract must still allow the change. @throws {AppError} the errors of `assertMayPay` but OTP_REQUIRED */
 export async function assertStillWithinContract(tx: Tx, booking: Booking, change: Dearer): Promise<void> {
   assertMeansOfPaymentAllowed(booking.settlement, await getContractSettings(booking.corporateId, tx));

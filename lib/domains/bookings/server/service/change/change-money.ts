@@ -5,14 +5,22 @@ import { balanceOf, FloorError, postJournal, type Posting } from '@/lib/domains/
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { makerOf } from '@/lib/domains/bookings/rules/change-state';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
 import { refundToSource } from '../cancel/refund-to-source';
+
+interface ChangeFunds {
+  incomingPaise: Paise;
+  contract: Pick<ContractSettings, 'creditLimitPaise'>;
+  actorUserId: number | null;
+}
+
+type PostedChange = BookingChange & { actorUserId: number | null };
 
 /**
  * Posts the difference of a change in one journal: bills it to the company or restores its credit, or takes the fee from
  * the payments and refunds what the stay no longer costs.
  * @param incomingPaise the payment that the caller posts for this change
+ * @param actorUserId the person in the ledger; null for a partner and for the operator
  * @returns the refund in paise
  * @throws {AppError} CREDIT_EXCEEDED
  */
@@ -20,10 +28,11 @@ export async function postChange(
   tx: Tx,
   booking: Booking,
   change: BookingChange,
-  { incomingPaise, contract }: { incomingPaise: Paise; contract: Pick<ContractSettings, 'creditLimitPaise'> },
+  { incomingPaise, contract, actorUserId }: ChangeFunds,
 ): Promise<Paise> {
+  const made = { ...change, actorUserId };
   if (booking.settlement === 'credit') {
-    await billDifference(tx, booking, change, contract.creditLimitPaise);
+    await billDifference(tx, booking, made, contract.creditLimitPaise);
     return 0;
   }
   const { feePaise, quotedPrice } = change;
@@ -33,7 +42,7 @@ export async function postChange(
   if (booking.settlement === 'prepaid' && surplusPaise < 0)
     throw new Error(`Change ${change.id} of booking ${booking.id} costs ${-surplusPaise} paise more than was paid`);
   const refundPaise = Math.max(0, surplusPaise);
-  await post(tx, booking, change, [
+  await post(tx, booking, made, [
     { account: accounts.bookingPaid(booking.id), amount: feePaise + refundPaise },
     { account: accounts.penalties(), amount: -feePaise },
     { account: accounts.refundsPayable(), amount: -refundPaise },
@@ -43,13 +52,20 @@ export async function postChange(
   return refundPaise;
 }
 
-async function billDifference(tx: Tx, booking: Booking, change: BookingChange, limitPaise: Paise): Promise<void> {
+/** The company may have paid the bill of a stay that is shortened after check-out. What it paid too much becomes an advance. */
+async function billDifference(tx: Tx, booking: Booking, change: PostedChange, limitPaise: Paise): Promise<void> {
   const { differencePaise } = change;
+  const { id, corporateId } = booking;
   const floor = differencePaise > 0 ? { floor: -limitPaise } : {};
+  const openPaise = differencePaise < 0 ? Math.max(0, await balanceOf(accounts.bookingBilled(id), tx)) : 0;
+  const billedPaise = differencePaise < 0 ? -Math.min(-differencePaise, openPaise) : differencePaise;
   try {
     await post(tx, booking, change, [
-      { account: accounts.creditDrawn(booking.corporateId), amount: -differencePaise, ...floor },
-      { account: accounts.bookingBilled(booking.id), amount: differencePaise },
+      { account: accounts.creditDrawn(corporateId), amount: -differencePaise, ...floor },
+      { account: accounts.bookingBilled(id), amount: billedPaise },
+      ...(billedPaise === differencePaise
+        ? []
+        : [{ account: accounts.creditAdvance(corporateId), amount: differencePaise - billedPaise }]),
     ]);
   } catch (error) {
     if (error instanceof FloorError) throw new AppError('CREDIT_EXCEEDED', { cause: error });
@@ -57,13 +73,13 @@ async function billDifference(tx: Tx, booking: Booking, change: BookingChange, l
   }
 }
 
-async function post(tx: Tx, { id }: Booking, change: BookingChange, entries: Posting[]): Promise<void> {
+async function post(tx: Tx, { id }: Booking, change: PostedChange, entries: Posting[]): Promise<void> {
   if (entries.every(({ amount }) => amount === 0)) return;
   const isNew = await postJournal(tx, {
     reason: 'booking_changed',
     refType: 'booking_change',
     refId: change.id,
-    actorUserId: makerOf(change),
+    actorUserId: change.actorUserId,
     memo: { booking: id, version: change.version + 1 },
     entries,
   });

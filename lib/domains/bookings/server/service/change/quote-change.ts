@@ -67,7 +67,7 @@ export async function quoteChange(actor: Actor, request: ChangeRequest): Promise
     throw new AppError('INVALID_INPUT', { message: NOTHING_CHANGES });
   }
   if (booking.settlement === 'credit') assertRoomsNamed(wanted.rooms.length, guestsAfter(booked, wanted, guests));
-  const { stay, pricing } = await priceWanted(booking, request, { booked: booked.plan, wanted });
+  const { stay, pricing } = await priceWanted(booking, { booked: booked.plan, wanted }, request.roomTypeCode);
   await assertNightsSold(booking, { booked: booked.plan, wanted: stay });
   const expiresAt = new Date(now().getTime() + BID_MINUTES * 60_000);
   const change: NewBookingChange = {
@@ -90,12 +90,12 @@ export async function quoteChange(actor: Actor, request: ChangeRequest): Promise
   return { changeId, booking, pricing, expiresAt };
 }
 
-async function priceWanted(
+/** Reads prices without locks. @throws {AppError} NOT_SALEABLE, INVALID_INPUT */
+export async function priceWanted(
   booking: Booking,
-  request: ChangeRequest,
   { booked, wanted }: { booked: StayPlan; wanted: StayPlan },
+  roomTypeCode: string = booking.roomTypeCode,
 ): Promise<{ stay: ChangedStay; pricing: ChangePricing }> {
-  const roomTypeCode = request.roomTypeCode ?? booking.roomTypeCode;
   const { roomType, ...today } = await readTodaysPrices(booking, roomTypeCode, { booked, wanted });
   const own = { id: booking.roomTypeId, code: booking.roomTypeCode, name: booking.hotelSnapshot.roomTypeName };
   const { id: roomTypeId, code, name } = wanted.roomTypeId === booking.roomTypeId ? own : (roomType ?? own);

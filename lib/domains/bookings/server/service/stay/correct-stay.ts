@@ -1,17 +1,13 @@
 import 'server-only';
-import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
-import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { canCorrect } from '@/lib/domains/bookings/rules/status';
+import { canRecordNoShow, hasStayEnded } from '@/lib/domains/bookings/rules/stay-report';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
-import { listOrderIds } from '@/lib/domains/bookings/server/repository/allocations';
+import { todayInIndia } from '@/lib/dates';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
-import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
-import { finishStay } from './finish-stay';
-import { chargeNoShow, reverseNoShow } from './no-show';
+import { throwWrongState } from './arrival-steps';
+import { reportStay, type StayReport } from './report-stay';
 
 export type Correction = 'check-in' | 'check-out' | 'no-show';
 
@@ -22,84 +18,41 @@ const TARGET: Record<Correction, BookingStatus> = {
 };
 
 /**
+ * Corrects a stay for the operator.
  * @returns a message for the operator
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, ROOM_UNAVAILABLE if nights of a reversed no-show were sold
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE also for a repeated correction, ROOM_UNAVAILABLE if nights of a reversed no-show were sold
  */
 export async function correctStay(bookingId: number, correction: Correction, note: string): Promise<string> {
-  const at = now();
-  return inTransaction(async (tx) => {
-    for (const orderId of await listOrderIds(bookingId, tx)) await lockPaymentOrder(tx, orderId);
-    const booking = await bookings.lockBooking(bookingId, tx);
-    if (!booking) throw new AppError('NOT_FOUND');
-    if (!canCorrect(booking.status, TARGET[correction])) {
-      throwWrongState(`A booking with status ${booking.status} does not allow ${correction}.`);
-    }
-    const done = await STEPS[correction](tx, booking, { at, note });
-    const to = (await bookings.findBooking(bookingId, tx))?.status;
-    const data = { reference: booking.reference, from: booking.status, to, note };
-    await recordAudit(
-      { actorUserId: null, action: `booking.${correction}`, subject: { type: 'booking', id: bookingId }, data },
-      tx,
-    );
-    return done;
-  });
+  const booking = await bookings.findBooking(bookingId);
+  if (!booking) throw new AppError('NOT_FOUND');
+  const report = { ...toReport(booking, correction, now()), note };
+  const { result, after } = await reportStay({ kind: 'operator' }, report);
+  if (result === 'repeated') throwNotAllowed(after.status, correction);
+  return MESSAGES[after.status](after);
 }
 
-interface CorrectionContext {
-  at: Date;
-  note: string;
-}
-
-const STEPS: Record<Correction, (tx: Tx, booking: Booking, context: CorrectionContext) => Promise<string>> = {
-  'check-in': checkIn,
-  'check-out': checkOut,
-  'no-show': reportMissing,
+const MESSAGES: Record<BookingStatus, (booking: Booking) => string> = {
+  ...{ pending_payment: () => '', cancelled: () => '', expired: () => '' },
+  confirmed: () => 'Reported as not arrived. At midnight the stay becomes a no-show unless the guests are checked in.',
+  checked_in: () => 'Checked in.',
+  checked_out: () => 'Checked out.',
+  no_show: ({ cancellation }) =>
+    `Recorded as no-show. The policy charges ${(cancellation?.penaltyPaise ?? 0) / 100} rupees.`,
 };
 
-async function checkIn(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
-  if (todayInIndia(at) < booking.checkin)
-    throwWrongState(`The stay begins on ${booking.checkin}. Please try again on that day.`);
-  if (booking.status === 'no_show') {
-    if (hasEnded(booking, at)) throwWrongState('The stay is over. Use check-out instead.');
-    await reverseNoShow(tx, booking, at);
-  }
-  // Guests who stay overtake a refusal by the hotel.
-  const arrived = { status: 'checked_in', inventoryState: 'sold', cancellation: null, hotelRefusedAt: null } as const;
-  await bookings.changeBookingStatus(booking.id, [booking.status], arrived, tx);
-  await appendEvent({ bookingId: booking.id, type: 'checked_in', data: operatorData(note) }, tx);
-  return 'Checked in.';
+function toReport(booking: Booking, correction: Correction, at: Date): StayReport {
+  const { id: bookingId, status, checkin, checkout, hotelSnapshot } = booking;
+  if (!canCorrect(status, TARGET[correction])) throwNotAllowed(status, correction);
+  if (todayInIndia(at) < checkin && correction !== 'check-out')
+    throwWrongState(`The stay begins on ${checkin}. Please try again on that day.`);
+  if (correction === 'no-show') return { bookingId, action: 'no-show', keepsRoom: !canRecordNoShow({ checkin }, at) };
+  if (status !== 'no_show') return { bookingId, action: correction };
+  const isOver = hasStayEnded({ checkout, checkoutTime: hotelSnapshot.checkoutTime }, at);
+  if (correction === 'check-in' && isOver) throwWrongState('The stay is over. Use check-out instead.');
+  if (correction === 'check-out' && !isOver) throwWrongState('The stay is not over. Use check-in instead.');
+  return { bookingId, action: 'no-show-reversal' };
 }
 
-async function checkOut(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
-  if (booking.status === 'no_show') {
-    if (!hasEnded(booking, at)) throwWrongState('The stay is not over. Use check-in instead.');
-    await reverseNoShow(tx, booking, at);
-    const change = { status: 'checked_in', inventoryState: 'sold', cancellation: null } as const;
-    await bookings.changeBookingStatus(booking.id, [booking.status], change, tx);
-  }
-  await finishStay(tx, { ...booking, status: 'checked_in' }, operatorData(note));
-  return 'Checked out.';
-}
-
-function hasEnded({ checkout, hotelSnapshot }: Booking, at: Date): boolean {
-  return at >= indiaInstant(checkout, hotelSnapshot.checkoutTime);
-}
-
-/** Guests may arrive until midnight after the check-in day. Until then a report changes only the event log. */
-async function reportMissing(tx: Tx, booking: Booking, { at, note }: CorrectionContext): Promise<string> {
-  if (todayInIndia(at) < booking.checkin)
-    throwWrongState(`The stay begins on ${booking.checkin}. Please try again on that day.`);
-  if (at >= indiaInstant(addDays(booking.checkin, 1))) {
-    const { penaltyPaise } = await chargeNoShow(tx, booking, at, operatorData(note));
-    return `Recorded as no-show. The policy charges ${penaltyPaise / 100} rupees.`;
-  }
-  await bookings.changeBookingStatus(booking.id, [booking.status], { status: 'confirmed' }, tx);
-  await appendEvent({ bookingId: booking.id, type: 'reported_missing', data: operatorData(note) }, tx);
-  return 'Reported as not arrived. At midnight the stay becomes a no-show unless the guests are checked in.';
-}
-
-const operatorData = (note: string) => ({ by: 'operator', ...(note ? { note } : {}) });
-
-function throwWrongState(message: string): never {
-  throw new AppError('WRONG_BOOKING_STATE', { message });
+function throwNotAllowed(status: BookingStatus, correction: Correction): never {
+  throwWrongState(`A booking with status ${status} does not allow ${correction}.`);
 }

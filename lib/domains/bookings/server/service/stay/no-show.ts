@@ -21,7 +21,13 @@ import { queueAccounting } from '../tasks';
  * checked out, its points are reversed.
  * @param booking its payment orders and its row must be locked, in this order
  */
-export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Record<string, unknown> = {}) {
+export async function chargeNoShow(
+  tx: Tx,
+  booking: Booking,
+  at: Date,
+  data: Record<string, unknown> = {},
+  actorUserId: number | null = null,
+) {
   await lockBill(tx, booking);
   const { reason, ...assessed } = await assessCancellation(booking, at, tx);
   const record: CancellationRecord = {
@@ -41,7 +47,7 @@ export async function chargeNoShow(tx: Tx, booking: Booking, at: Date, data: Rec
     booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
   const points = wasCheckedOut ? await reversePoints(tx, booking.id) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
-  await appendEvent({ bookingId: booking.id, type: 'no_show', data: { ...data, ...money } }, tx);
+  await appendEvent({ bookingId: booking.id, type: 'no_show', actorUserId, data: { ...data, ...money } }, tx);
   await queueAccounting(tx, booking.id);
   await reportBookingEvent(tx, booking, 'booking.no_show');
   await queueNoShow(tx, booking, { ...record, round });

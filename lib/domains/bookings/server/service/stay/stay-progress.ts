@@ -1,9 +1,11 @@
 import 'server-only';
+import { getArrivalsMode } from '@/lib/domains/hotels/server/service/arrivals-mode';
+import type { ArrivalsMode } from '@/lib/domains/hotels/types';
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
 import { lockPaymentOrder } from '@/lib/domains/payments/server/service/orders';
-import { todayInIndia } from '@/lib/dates';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { log } from '@/lib/platform/log/log';
 import { stayStatusAt } from '@/lib/domains/bookings/rules/stay-progress';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
@@ -27,7 +29,7 @@ export async function advanceStays(): Promise<number> {
   );
   let moved = 0;
   for await (const booking of stays) {
-    if (statusAt(booking, at, true) === booking.status) continue;
+    if (!(await isDue(booking, at))) continue;
     try {
       // After a long outage a stay may be due for both check-in and check-out.
       while (await advance(booking.id, at)) moved += 1;
@@ -45,18 +47,24 @@ export async function advanceStays(): Promise<number> {
   return moved;
 }
 
+async function isDue(booking: Booking & { arrivals: ArrivalsMode }, at: Date): Promise<boolean> {
+  if (statusAt(booking, at, booking.arrivals) !== booking.status) return true;
+  // Where arrivals are reported, only stays with a report are due.
+  return booking.status === 'confirmed' && (await listReportedMissing([booking.id])).has(booking.id);
+}
+
 /** Decides on the locked row, because a change may have moved the dates since the stay was listed. */
 async function advance(id: number, at: Date): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const wasMissing = await isReportedMissing(tx, id);
+    const wasMissing = (await listReportedMissing([id], tx)).has(id);
     // A no-show moves the money of payments, and their orders are locked before the booking.
     if (wasMissing) for (const orderId of await listOrderIds(id, tx)) await lockPaymentOrder(tx, orderId);
     const booking = await bookings.lockBooking(id, tx);
-    const isMissing = await isReportedMissing(tx, id);
-    if (!booking || (isMissing && !wasMissing)) return false;
+    const reservedUntil = (await listReportedMissing([id], tx)).get(id);
+    if (!booking || (reservedUntil !== undefined && !wasMissing)) return false;
     // Support decides about a refused stay for which the booker chose nothing.
     if (booking.hotelRefusedAt && booking.status === 'confirmed') return false;
-    const next = statusAt(booking, at, !isMissing);
+    const next = statusAt(booking, at, await getArrivalsMode(booking.hotelId, tx), reservedUntil);
     if (next === booking.status) return false;
     if (next === 'checked_out') return finishStay(tx, booking);
     if (next === 'no_show') {
@@ -69,9 +77,9 @@ async function advance(id: number, at: Date): Promise<boolean> {
   });
 }
 
-const isReportedMissing = async (tx: Tx, id: number) => (await listReportedMissing([id], tx)).has(id);
-
-function statusAt({ status, checkin, checkout, hotelSnapshot }: Booking, at: Date, hasArrived: boolean): BookingStatus {
+function statusAt(booking: Booking, at: Date, arrivals: ArrivalsMode, reservedUntil?: IsoDate): BookingStatus {
+  const { status, checkin, checkout, hotelSnapshot } = booking;
   const { checkinTime, checkoutTime } = hotelSnapshot;
-  return stayStatusAt({ status, checkin, checkout, checkinTime, checkoutTime, hasArrived }, at);
+  const report = reservedUntil === undefined ? {} : { reservedUntil };
+  return stayStatusAt({ status, checkin, checkout, checkinTime, checkoutTime, arrivals, ...report }, at);
 }

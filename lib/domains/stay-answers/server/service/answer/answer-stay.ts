@@ -14,6 +14,7 @@ import { findNoAnswer, noAnswerText } from '../../../rules/answerable';
 import type { StayAnswer } from '../../../types';
 import { changeAnswer, lockAnswer } from '../../repository/answers';
 import { findByToken } from '../link/find-by-token';
+import { auditAnswer, type DeskPerson } from './desk-person';
 import { listBetterRooms } from './better-rooms';
 import { describeStay } from './stay-for-hotel';
 
@@ -61,6 +62,12 @@ interface Ready {
  */
 export async function answerReady(token: string, address: string, { version, number }: Ready): Promise<StayForHotel> {
   const known = await findByToken(token, address);
+  await recordReady(known, { version, number });
+  return describeStay(known);
+}
+
+/** For a link, and for a person at the desk of the hotel. @throws {AppError} TOO_MANY_REQUESTS, WRONG_BOOKING_STATE */
+export async function recordReady(known: StayAnswer, { version, number }: Ready, by?: DeskPerson): Promise<void> {
   await inTransaction(async (tx) => {
     const stay = await lockStay(tx, known);
     const isRepeated = findNoAnswer(stay, now()) === 'ready';
@@ -70,8 +77,8 @@ export async function answerReady(token: string, address: string, { version, num
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
     await recordHotelReady(tx, stay.booking, number, isRepeated);
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
+    if (by) await auditAnswer(tx, by, stay.booking, { answer: 'ready', number });
   });
-  return describeStay(known);
 }
 
 const NOT_FREE =

@@ -12,7 +12,9 @@ import type { RefusalReason } from '../../../rules/refusal-reasons';
 import { changeAnswer } from '../../repository/answers';
 import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
+import type { StayAnswer } from '../../../types';
 import { findByToken } from '../link/find-by-token';
+import { auditAnswer, type DeskPerson } from './desk-person';
 import { queueSupportAlert } from '../mails';
 import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
@@ -22,12 +24,22 @@ import { describeStay } from './stay-for-hotel';
  * choose. A repeated refusal changes nothing.
  * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
  */
-export async function refuseStay(
-  token: string,
-  address: string,
-  { version, reason, note }: { version: number; reason: RefusalReason; note: string },
-): Promise<StayForHotel> {
+export async function refuseStay(token: string, address: string, refusal: Refusal): Promise<StayForHotel> {
   const known = await findByToken(token, address);
+  await recordRefusal(known, refusal);
+  return describeStay(known);
+}
+
+interface Refusal {
+  /** The version of the booking that the hotel saw. */
+  version: number;
+  reason: RefusalReason;
+  note: string;
+}
+
+/** For a link, and for a person at the desk of the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: DeskPerson): Promise<void> {
+  const { version, reason, note } = refusal;
   const asked = await findBooking(known.bookingId);
   if (!asked) throw new AppError('NOT_FOUND');
   // Prices are read before nights are locked.
@@ -43,6 +55,6 @@ export async function refuseStay(
     await changeAnswer(known.id, { state: 'refused', answeredAt: now(), reason, note }, tx);
     await offerAlternatives(tx, refused, known.id, candidates);
     await queueSupportAlert(tx, refused, { reason, note });
+    if (by) await auditAnswer(tx, by, refused, { answer: 'refused', reason });
   });
-  return describeStay(known);
 }

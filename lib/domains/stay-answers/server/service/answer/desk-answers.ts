@@ -1,0 +1,60 @@
+import 'server-only';
+import { lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { StayForHotel } from '../../../contract/stay-answer';
+import type { RefusalReason } from '../../../rules/refusal-reasons';
+import type { AnswerState, StayAnswer } from '../../../types';
+import { findAnswer, listAnswerStates } from '../../repository/answers';
+import { askForAnswer } from '../link/issue-link';
+import { recordReady } from './answer-stay';
+import type { DeskPerson } from './desk-person';
+import { recordRefusal } from './refuse-stay';
+import { describeStay } from './stay-for-hotel';
+
+interface AskedBooking {
+  bookingId: number;
+  hotelId: number;
+}
+
+/** States of the answers of a hotel by booking; bookings about which it was not asked are omitted. Does not check access. */
+export function listAnswersOfHotel(hotelId: number, bookingIds: readonly number[]): Promise<Map<number, AnswerState>> {
+  return listAnswerStates(hotelId, bookingIds);
+}
+
+/** Null if the hotel was not asked. Does not check access. */
+export async function findAnswerOfHotel(asked: AskedBooking): Promise<StayForHotel | null> {
+  const answer = await findAnswer(asked);
+  return answer && describeStay(answer);
+}
+
+/** The caller checks that the person belongs to the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
+export async function answerReadyAtDesk(
+  by: DeskPerson,
+  asked: AskedBooking,
+  answer: { version: number; number: string | null },
+): Promise<void> {
+  await recordReady(await askedAtDesk(asked), answer, by);
+}
+
+/** The caller checks that the person belongs to the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+export async function refuseAtDesk(
+  by: DeskPerson,
+  asked: AskedBooking,
+  refusal: { version: number; reason: RefusalReason; note: string },
+): Promise<StayForHotel> {
+  const known = await askedAtDesk(asked);
+  await recordRefusal(known, refusal, by);
+  return describeStay(known);
+}
+
+/** A hotel without contacts was asked by no mail; its desk can answer nevertheless. */
+async function askedAtDesk({ bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
+  const known = await findAnswer({ bookingId, hotelId });
+  if (known) return known;
+  return inTransaction(async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.hotelId !== hotelId) throw new AppError('NOT_FOUND');
+    return askForAnswer(tx, booking);
+  });
+}

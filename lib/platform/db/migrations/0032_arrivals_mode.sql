@@ -1,0 +1,1 @@
+ALTER TABLE "hotel" ADD COLUMN "arrivals" text DEFAULT 'assumed' NOT NULL;
