@@ -44,6 +44,8 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
+import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
 import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hotel-answer';
@@ -53,6 +55,7 @@ import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -99,6 +102,8 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
+  ari: [ariDeskCalendar],
+  payables: [payablesStatement],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
   privacy: [privacy],
@@ -106,6 +111,7 @@ const contracts: Record<string, readonly object[]> = {
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
+  reservations: [reservations],
   operations: [health, metrics],
 };
 

@@ -24,13 +24,16 @@ import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
+import { hotelCases, type RetentionCase } from './hotel-retention-cases';
 import {
   daysAgo,
   execute,
   insertArrivalsList,
+  insertCalendarChange,
   insertEnrolment,
   insertHotelContact,
   insertMessage,
+  insertRevision,
   nextNumber,
 } from './retention-rows';
 import { setJobs } from '@/tests/support/queue-state';
@@ -42,12 +45,6 @@ beforeAll(async () => {
   world = await createStayWorld({ rooms: 50 });
 });
 afterEach(() => moveClock(0));
-
-interface RetentionCase {
-  /** Creates one record that is this many days old. */
-  write: (days: number) => Promise<unknown>;
-  count: () => Promise<number>;
-}
 
 const createUserId = async () => (await createActor(world)).userId;
 
@@ -188,15 +185,12 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('partner_key'),
   },
+  'Revisions of stays and their acknowledgements by partners, after check-out': {
+    write: async (days) => insertRevision(await creditBooking(await createActor(world), world, { nights: 1 }), days),
+    count: () => countRows('stay_revision', 'revision > 1000'),
+  },
   'Changes of hotels’ calendars': {
-    write: async (days) => {
-      const [number, night] = [nextNumber(), daysAgo(days)];
-      await execute(
-        `insert into ari_change (hotel_id, number, at, source) values (${world.hotelId}, ${number}, ${night}, 'system')`,
-      );
-      await execute(`insert into ari_change_cell (hotel_id, number, kind, night, room_type_id)
-        values (${world.hotelId}, ${number}, 'rate', ${night}, 1)`);
-    },
+    write: (days) => insertCalendarChange(world.hotelId, days),
     count: () => countRows('ari_change_cell'),
   },
   'Contacts in enrolments that were approved': {
@@ -229,15 +223,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('stay_answer_link'),
   },
-  'Notes of hotels that refused a stay, after check-out': {
-    write: async (days) => {
-      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
-      await askHotel(id);
-      await execute(`update stay_answer set state = 'refused', reason = 'other', note = 'Asha asked', expires_at = ${daysAgo(days)}
-        where booking_id = ${id}`);
-    },
-    count: () => countRows('stay_answer', "note <> ''"),
-  },
+  ...hotelCases(() => world),
   'Quotes that were not booked': {
     write: async (days) => {
       const rooms = [{ adults: 1, kids: 0 }];

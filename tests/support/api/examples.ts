@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { deskCalendarExamples } from './examples/desk-calendar';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -15,7 +16,9 @@ import { partnerExamples } from './examples/partners';
 import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
+import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
+import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
 
@@ -35,9 +38,12 @@ export const examples: Examples = {
   ...reportExamples,
   ...webhookExamples,
   ...stayAnswerExamples,
+  ...statementExamples,
   ...deskExamples,
+  ...deskCalendarExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...reservationExamples,
   ...partnerUpdateExamples,
   ...operationsExamples,
 };
