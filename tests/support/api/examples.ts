@@ -8,6 +8,7 @@ import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
+import { deskSettingsExamples } from './examples/desk-settings';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -41,6 +42,7 @@ export const examples: Examples = {
   ...statementExamples,
   ...deskExamples,
   ...deskCalendarExamples,
+  ...deskSettingsExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...reservationExamples,
