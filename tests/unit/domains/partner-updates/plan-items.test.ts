@@ -55,6 +55,19 @@ test.each([
   expect([item?.refusal, mergeCells(item ? [item] : []).length]).toEqual([code, 0]);
 });
 
+test('countNightsAtMost returns at least the number of nights that nightsOfItem lists', () => {
+  for (const days of [undefined, ['fri', 'sat'], ['mon', 'mon']] as const) {
+    for (const length of [1, 6, 7, 8, 400]) {
+      const dates = { from: today, to: addDays(today, length - 1), days };
+      const listed = nightsOfItem(dates, today);
+      const count = countNightsAtMost(dates, today);
+      expect(count).toBeGreaterThanOrEqual(Array.isArray(listed) ? listed.length : 0);
+      expect(count).toBeLessThanOrEqual(length);
+    }
+  }
+  expect(countNightsAtMost({ from: '2020-01-01', to: '2199-01-01' }, today)).toBe(0);
+});
+
 test('planItems warns of an unsupported field beside a supported one, and keeps null apart from absent fields', () => {
   const restrictions = [{ ...range, roomType: 'oak', maxStay: null, minStay: null, stopSell: false }];
   const [item] = planItems({ version: 1, restrictions }, facts);

@@ -61,6 +61,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   stayRevisions,
   webhooks,
   partners,
+  partnerUpdates,
   ari,
   platform,
 };
