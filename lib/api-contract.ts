@@ -53,6 +53,8 @@ import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
+import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -106,6 +108,7 @@ const contracts: Record<string, readonly object[]> = {
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
+  'front-desk': [frontDeskStays, frontDeskActions],
   operations: [health, metrics],
 };
 

@@ -54,6 +54,7 @@ export const pageRoutes = [
   { pattern: '/desk/webhooks/', access: 'desk' },
   { pattern: '/desk/people/', access: 'desk' },
   { pattern: '/desk/{hotelId}/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/today/', access: 'desk' },
   { pattern: '/desk/{hotelId}/calendar/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },

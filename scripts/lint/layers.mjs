@@ -19,6 +19,7 @@ export const domainOrder = [
   ['payables'],
   ['stay-answers'],
   ['hotel-messages'],
+  ['front-desk'],
   ['privacy'],
 ];
 

@@ -11,7 +11,7 @@ export const CONFIRMATION_LENGTH = 40;
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 
 /** The hotel's own number for the stay. */
-const confirmationNumber = line(CONFIRMATION_LENGTH)
+export const confirmationNumber = line(CONFIRMATION_LENGTH)
   .refine((number) => /^[A-Za-z0-9 .#_-]*$/.test(number), 'Use letters, digits, spaces and . # _ - only')
   .nullish();
 

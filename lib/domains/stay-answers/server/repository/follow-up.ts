@@ -49,6 +49,12 @@ export async function listAwaited(limit: number, on: Connection = connection()):
   return awaited(on).where(isAwaited()).orderBy(asc(bookings.checkin), asc(stayAnswers.id)).limit(limit);
 }
 
+/** Bookings of a hotel that wait for its answer. */
+export async function listAwaitedBookings(hotelId: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await awaited(on).where(and(isAwaited(), eq(stayAnswers.hotelId, hotelId)));
+  return rows.map(({ bookingId }) => bookingId);
+}
+
 /** Refused stays whose booking is neither moved nor cancelled. Those on the call list have a time in `lapsedAt`. */
 export async function listRefused(
   { isLapsed, limit }: { isLapsed: boolean; limit: number },
