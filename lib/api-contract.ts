@@ -44,6 +44,7 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
 import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hotel-answer';
@@ -101,6 +102,7 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
+  payables: [payablesStatement],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
   privacy: [privacy],

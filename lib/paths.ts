@@ -55,6 +55,7 @@ export const pageRoutes = [
   { pattern: '/desk/people/', access: 'desk' },
   { pattern: '/desk/{hotelId}/', access: 'desk' },
   { pattern: '/desk/{hotelId}/today/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/statement/', access: 'desk' },
   { pattern: '/desk/{hotelId}/calendar/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
@@ -148,6 +149,8 @@ export const paths = {
   desk: () => '/desk/',
   /** @param section `today`, `calendar`, `content`, `statement` or `settings` */
   deskSection: (hotelId: number | string, section: string) => `/desk/${encodeURIComponent(hotelId)}/${section}/`,
+  /** @param month `YYYY-MM`; by default the current one */
+  deskStatement: (hotelId: number, month?: string) => withQuery(`/desk/${hotelId}/statement/`, { month }),
   deskMessages: () => '/desk/messages/',
   deskConnections: () => '/desk/connections/',
   deskWebhooks: () => '/desk/webhooks/',

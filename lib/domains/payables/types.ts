@@ -11,6 +11,22 @@ export type PayableReason = 'stay' | 'cancellation' | 'claim';
 export const UDYAM_CLASSES = ['none', 'micro', 'small', 'medium'] as const;
 export type UdyamClass = (typeof UDYAM_CLASSES)[number];
 
+export const DISPUTE_STATES = ['open', 'accepted', 'refused', 'withdrawn'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+/** A hotel's disagreement with a line of its statement. */
+export interface Dispute {
+  id: number;
+  lineId: number;
+  hotelId: number;
+  month: string;
+  state: DisputeState;
+  reason: string;
+  raisedAt: Date;
+  answer: string;
+  closedAt: Date | null;
+}
+
 /** The contract with a hotel from a day on. */
 export interface HotelTerms {
   fromDate: IsoDate;

@@ -4,6 +4,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 import { exportPayout, importReferences, recordFailure, showPayouts, writePayoutFile } from './payouts';
 import type { Options } from './read-options';
 import { recordHotelReceipt, reverseHotelReceipt } from './receipt';
+import { answerHotelDispute, showDisputes } from './disputes';
 import { showStatement } from './statement';
 import { setTerms, showTerms, type ReadInput } from './terms';
 
@@ -20,6 +21,9 @@ export const USAGE = `Usage: npm run payables -- COMMAND
                                       issues the invoices and credit notes for the commission of a month that has ended, once;
                                       writes all of the month as PDF into the directory
   statement HOTEL YYYY-MM             what was owed and paid in a month, from the ledger
+  disputes [--all]                    lines of statements that hotels dispute: the open ones, or the newest 200 of any state
+  answer-dispute NUMBER --accept|--refuse --answer TEXT
+                                      answers a dispute and mails the owners; correct an accepted one with npm run bookings
   receipt HOTEL --amount RUPEES --reference UTR --date YYYY-MM-DD
                                       what a hotel paid of its debts that are due, once per bank reference
   reverse-receipt UTR --reason TEXT   a receipt that the bank returned or that was recorded by mistake; the debt is owed again
@@ -44,6 +48,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 
 const SINGLE_WORDS: Readonly<Record<string, Command>> = {
   'commission-invoices': ([month], options) => issueCommissionInvoices(month, options),
+  disputes: (_, options) => showDisputes(options),
+  'answer-dispute': ([id], options) => answerHotelDispute(id, options),
   receipt: ([code], options) => recordHotelReceipt(code, options),
   'reverse-receipt': ([utr], options) => reverseHotelReceipt(utr, options),
   statement: ([code, month]) => showStatement(code, month),

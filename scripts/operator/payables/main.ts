@@ -1,4 +1,4 @@
-// npm run payables -- ...: contracts with hotels, statements, payouts, receipts and commission invoices.
+// npm run payables -- ...: contracts with hotels, statements, disputes, payouts, receipts and commission invoices.
 import { parseArgs } from 'node:util';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
 import { runCommand, USAGE } from './commands';
@@ -9,6 +9,7 @@ async function main(): Promise<string> {
   const options = {
     ...{ commission: text, coupons: text, from: text, udyam: text, days: text, 'tds-exempt': text },
     ...{ 'account-name': text, 'account-number-stdin': flag, ifsc: text, 'no-account': flag, biller: text },
+    ...{ all: flag, accept: flag, refuse: flag, answer: text },
     ...{ amount: text, reference: text, date: text },
     ...{ until: text, file: text, dir: text, reason: text, 'dry-run': flag },
   };

@@ -2,12 +2,18 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/arrivals/operator-arrivals';
 import { writeMessages } from '@/lib/domains/hotel-messages/server/service/bookings/write-messages';
+import { disputeWindow } from '@/lib/domains/payables/rules/dispute-window';
+import { answerDispute, disputeLine } from '@/lib/domains/payables/server/service/disputes';
 import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
+import { indiaInstant } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { addTestContact, addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
+import { createOpenDispute, createStatementLine, previousMonth } from '@/tests/support/statement-lines';
 import type { StayWorld } from '@/tests/support/stay-world';
 
 interface MailContext {
@@ -20,6 +26,10 @@ interface MailContext {
 async function askForConnection({ world, name }: MailContext, partnerCode: string): Promise<void> {
   await createPartner(partnerCode, name);
   await requestConnection(partnerCode, await getHotelCode(world.hotelId));
+}
+
+async function moveToDay(day: string): Promise<void> {
+  await moveClock(indiaInstant(day, '09:00').getTime() - now().getTime());
 }
 
 /** Each function queues a mail of one kind to people or contacts of the hotel. */
@@ -40,6 +50,20 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     const { world, name } = contextOf();
     const hotelCode = await getHotelCode(world.hotelId);
     await saveHotelPerson({ email: 'rude@hotel.example', name, role: 'owner', hotelCode });
+  },
+  'statement-disputed': async () => {
+    const { world, person, name } = contextOf();
+    const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    const lineId = await createStatementLine(person, world);
+    await moveToDay(disputeWindow(previousMonth()).from);
+    await disputeLine(owner, { hotelId: world.hotelId, lineId, reason: name });
+    await moveClock(0);
+  },
+  'statement-dispute-answered': async () => {
+    const { world, person, name } = contextOf();
+    const { userId } = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    const { id } = await createOpenDispute(person, world, { raisedBy: userId, reason: name });
+    await answerDispute(id, { state: 'accepted', answer: name });
   },
   'hotel-contact-verify': () => addTestContact(contextOf().world.hotelId),
   'hotel-booking': async () => {

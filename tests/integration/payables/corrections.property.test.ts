@@ -6,6 +6,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { createStayScenario, NIGHT_PRICE, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
+import { expectStatementsAgree } from '@/tests/support/statement-agreement';
 import { byExtent } from '@/tests/support/test-extent';
 import { agreeTerms, match, readEntries, readHotelBalances } from './payables-world';
 
@@ -75,5 +76,8 @@ test('after any sequence of check-outs, no-shows, corrections and cancellations 
   );
   await moveClock(0);
   await expectConsistentBooks();
+  await stays.moveIntoCheckinDay(80);
+  expect(await expectStatementsAgree(stays.world.hotelId)).toBeGreaterThan(0);
+  await moveClock(0);
   expect(Object.keys(seen).sort()).toEqual(expect.arrayContaining(['cancelled', 'checked_out', 'no_show']));
 });

@@ -24,6 +24,7 @@ import { signInAs } from '@/tests/support/call-route';
 import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
+import { hotelCases, type RetentionCase } from './hotel-retention-cases';
 import {
   daysAgo,
   execute,
@@ -42,12 +43,6 @@ beforeAll(async () => {
   world = await createStayWorld({ rooms: 50 });
 });
 afterEach(() => moveClock(0));
-
-interface RetentionCase {
-  /** Creates one record that is this many days old. */
-  write: (days: number) => Promise<unknown>;
-  count: () => Promise<number>;
-}
 
 const createUserId = async () => (await createActor(world)).userId;
 
@@ -229,15 +224,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('stay_answer_link'),
   },
-  'Notes of hotels that refused a stay, after check-out': {
-    write: async (days) => {
-      const { id } = await creditBooking(await createActor(world), world, { nights: 1 });
-      await askHotel(id);
-      await execute(`update stay_answer set state = 'refused', reason = 'other', note = 'Asha asked', expires_at = ${daysAgo(days)}
-        where booking_id = ${id}`);
-    },
-    count: () => countRows('stay_answer', "note <> ''"),
-  },
+  ...hotelCases(() => world),
   'Quotes that were not booked': {
     write: async (days) => {
       const rooms = [{ adults: 1, kids: 0 }];

@@ -16,6 +16,7 @@ import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
 import { searchExamples } from './examples/search';
+import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
 
@@ -35,6 +36,7 @@ export const examples: Examples = {
   ...reportExamples,
   ...webhookExamples,
   ...stayAnswerExamples,
+  ...statementExamples,
   ...deskExamples,
   ...consoleExamples,
   ...partnerExamples,

@@ -129,6 +129,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
+  'dispute-statement-line': 'DISPUTE_OPEN',
+  'withdraw-statement-dispute': 'same',
   'disconnect-hotel': 'same',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',

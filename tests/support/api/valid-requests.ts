@@ -252,6 +252,7 @@ const SPENDS_POINTS = new Set(['create-gift-card-order', 'create-room-night-orde
 /** Endpoints that cannot succeed in these tests, with the reason. */
 export const WITHOUT_VALID_REQUEST: Readonly<Record<string, string>> = {
   'log-in-staff': 'is answered with an error, because the second factor is mandatory; staff-sign-in.test.ts calls it',
+  'dispute-statement-line': 'is possible on five days of a month; disputes.test.ts sends it repeatedly',
   metrics: 'requires a token; webhook-and-metrics-input.test.ts sends one twice',
 };
 

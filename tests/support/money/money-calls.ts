@@ -80,6 +80,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
+  'withdraw-statement-dispute': 'closes a question to the operator',
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',

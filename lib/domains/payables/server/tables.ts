@@ -19,7 +19,7 @@ import { registrationColumns } from '@/lib/domains/invoices/server/tables';
 import type { TaxDocument } from '@/lib/domains/invoices/types';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { day, instant, paise } from '@/lib/platform/db/columns';
-import type { AppliedTerms, ClaimNight } from '../types';
+import { DISPUTE_STATES, type AppliedTerms, type ClaimNight } from '../types';
 
 const hotelId = () =>
   integer('hotel_id')
@@ -260,4 +260,32 @@ export const commissionItems = pgTable(
       .references(() => commissionDocuments.id),
   },
   (t) => [index('commission_item_document').on(t.documentId)],
+);
+
+/** A hotel disagrees with a line of its statement. An accepted dispute is corrected by further postings. */
+export const statementDisputes = pgTable(
+  'statement_dispute',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** The first posting of the line. */
+    payableId: bigint('payable_id', { mode: 'number' })
+      .notNull()
+      .references(() => payables.id),
+    hotelId: hotelId(),
+    month: char('month', { length: 7 }).notNull(),
+    state: text('state', { enum: DISPUTE_STATES }).notNull().default('open'),
+    reason: text('reason').notNull(),
+    raisedBy: integer('raised_by').notNull(),
+    raisedAt: instant('raised_at').notNull(),
+    /** The operator's answer to the hotel. */
+    answer: text('answer').notNull().default(''),
+    closedAt: instant('closed_at'),
+  },
+  (t) => [
+    uniqueIndex('statement_dispute_open')
+      .on(t.payableId)
+      .where(sql`${t.state} = 'open'`),
+    index('statement_dispute_hotel').on(t.hotelId, t.month),
+    check('statement_dispute_closed', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+  ],
 );

@@ -39,4 +39,10 @@ export const paymentErrors = {
     status: 409,
     message: 'This amount cannot be paid online. Please choose another way to pay.',
   },
+  /** A line of a statement was disputed before or after the 1st to 5th of the following month; the message has the days. */
+  DISPUTE_OUTSIDE_WINDOW: { code: 2320, status: 409, message: 'This line cannot be disputed now' },
+  /** The line has an open dispute. */
+  DISPUTE_OPEN: { code: 2321, status: 409, message: 'This line is disputed already. Folio will answer.' },
+  /** The operator has answered the dispute, so it cannot be withdrawn. */
+  DISPUTE_ANSWERED: { code: 2322, status: 409, message: 'Folio has answered this dispute already' },
 } as const satisfies Record<string, ErrorDefinition>;

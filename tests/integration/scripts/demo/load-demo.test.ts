@@ -30,6 +30,7 @@ import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unava
 import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
 import { expectConsistentPoints } from '@/tests/support/points-world';
+import { expectStatementsAgree } from '@/tests/support/statement-agreement';
 import { describeInFull, testInFull } from '@/tests/support/test-extent';
 
 jest.setTimeout(120_000);
@@ -75,6 +76,13 @@ describeInFull('the loaded demo', () => {
       expect(result).toHaveLength(hotelCount);
       expect(result.some(({ hotelName }) => hotelName === 'Tarangi Bungalow')).toBe(actor !== null);
     }
+  });
+
+  test('has statements of every hotel and month of its year that agree with the ledger to the paisa', async () => {
+    const lines = sql`select hotel_id as id, count(distinct booking_id)::int as lines from payable group by 1`;
+    const { rows } = await connection().execute<{ id: number; lines: number }>(lines);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const row of rows) expect(await expectStatementsAgree(row.id)).toBe(row.lines);
   });
 
   test('owes each hotel in the ledger what its bookings and its terms say, to the paisa', async () => {

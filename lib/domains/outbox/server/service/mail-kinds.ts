@@ -64,6 +64,8 @@ export const MAIL_KINDS = {
   'hotel-booking':
     'To the contacts of a hotel when a stay is confirmed, changed or cancelled, the guests do not arrive or arrive late, or the booker adds a request; a PDF with the same content is attached',
   'hotel-arrivals': 'To the contacts of a hotel once a day at its hour; the arrivals list is attached as PDF and CSV',
+  'statement-disputed': 'To the operator when a hotel disputes a line of its statement',
+  'statement-dispute-answered': 'To the owners of a hotel when the operator has answered the dispute of a line',
   'question-asked': 'To the operator when a visitor sent a question with the FAQ form',
 } as const;
 

@@ -99,10 +99,18 @@ export async function insertCommissionDocument(
   await tx.insert(commissionItems).values(payableIds.map((payableId) => ({ payableId, documentId: row.id })));
 }
 
-export async function getCommissionDocument(id: number, on: Connection = connection()): Promise<CommissionDocument> {
+export async function findCommissionDocument(
+  id: number,
+  on: Connection = connection(),
+): Promise<CommissionDocument | null> {
   const [row] = await on.select(documentColumns).from(commissionDocuments).where(eq(commissionDocuments.id, id));
-  if (!row) throw new Error(`Commission document ${id} does not exist`);
-  return withRegistration(row);
+  return row ? withRegistration(row) : null;
+}
+
+export async function getCommissionDocument(id: number): Promise<CommissionDocument> {
+  const document = await findCommissionDocument(id);
+  if (!document) throw new Error(`Commission document ${id} does not exist`);
+  return document;
 }
 
 export async function listCommissionDocuments(
@@ -113,6 +121,18 @@ export async function listCommissionDocuments(
     .select(documentColumns)
     .from(commissionDocuments)
     .where(eq(commissionDocuments.month, month))
+    .orderBy(asc(commissionDocuments.id));
+  return rows.map(withRegistration);
+}
+
+export async function listCommissionDocumentsOfHotel(
+  { hotelId, month }: { hotelId: number; month: string },
+  on: Connection = connection(),
+): Promise<CommissionDocument[]> {
+  const rows = await on
+    .select(documentColumns)
+    .from(commissionDocuments)
+    .where(and(eq(commissionDocuments.hotelId, hotelId), eq(commissionDocuments.month, month)))
     .orderBy(asc(commissionDocuments.id));
   return rows.map(withRegistration);
 }

@@ -1,18 +1,24 @@
 import 'server-only';
 import { firstOfNextMonth, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
-import type { Paise } from '@/lib/money';
+import { sumPaise, type Paise } from '@/lib/money';
 import { payoutReference } from '../../rules/payout-file';
+import { postedAmounts, type PostedAmounts } from '../../rules/statement-stays';
 import type { ContractHotel } from '../repository/contracts';
 import { listReceiptsOfHotel, type Receipt } from '../repository/receipts';
 import * as repository from '../repository/statement';
 import { getHotel } from './contract';
 
+export type StatementPosting = repository.ExplainedPayable & { amounts: PostedAmounts };
+
+/** One journal of the hotel. At most one of `posting`, `payout` and `receipt` is present. */
 export interface StatementLine {
   date: IsoDate;
   text: string;
-  /** From the ledger: positive if it is owed to the hotel, negative if the hotel owes it or was paid. */
+  /** Positive if it is owed to the hotel, negative if the hotel owes it or was paid. */
   amountPaise: Paise;
-  posting: repository.ExplainedPayable | null;
+  posting: StatementPosting | null;
+  payout: repository.PayoutOfHotel | null;
+  receipt: Receipt | null;
 }
 
 export interface HotelStatement {
@@ -21,45 +27,98 @@ export interface HotelStatement {
   openingPaise: Paise;
   lines: StatementLine[];
   closingPaise: Paise;
+  /** Also those that moved no money and therefore have no line. */
+  postings: StatementPosting[];
   /** Sums of the hotel's other accounts in the month, for commission, GST and withheld taxes. */
   totals: Readonly<Record<string, Paise>>;
 }
 
-/** Sums and amounts come from the ledger, explanations from the postings. @param month `YYYY-MM`. @throws {AppError} NOT_FOUND */
+/** @param month `YYYY-MM`. @throws {AppError} NOT_FOUND */
 export async function getStatement(code: string, month: string): Promise<HotelStatement> {
-  const hotel = await getHotel(code);
+  return readStatement(await getHotel(code), month);
+}
+
+/** Amounts come from the ledger, explanations from the postings. */
+export async function readStatement(hotel: ContractHotel, month: string): Promise<HotelStatement> {
   const period = { from: indiaInstant(`${month}-01`), until: indiaInstant(firstOfNextMonth(month)) };
-  const opening = await repository.sumEntries(hotel.id, { until: period.from });
-  const { payable: moved = 0, ...totals } = await repository.sumEntries(hotel.id, period);
-  const openingPaise = 0 - (opening.payable ?? 0);
+  const openingPaise = 0 - (await repository.sumPayable(hotel.id, period.from));
+  // One statement reads all entries of the month, so that lines and sums agree while others post.
+  const entries = await repository.listEntries(hotel.id, period);
+  const journals = [...journalsOf(entries).values()];
+  const postings = await readPostings(hotel.id, period, journals);
+  const lines = await readLines(hotel.id, journals, postings);
   return {
-    ...{ hotel, month, openingPaise, lines: await readLines(hotel.id, period) },
-    closingPaise: openingPaise - moved,
-    totals: Object.fromEntries(Object.entries(totals).map(([type, amount]) => [type, Math.abs(amount)])),
+    ...{ hotel, month, openingPaise, lines, postings },
+    closingPaise: openingPaise + sumPaise(lines.map(({ amountPaise }) => amountPaise)),
+    totals: sumsByType(entries),
   };
 }
 
-async function readLines(hotelId: number, period: repository.Period): Promise<StatementLine[]> {
-  const entries = await repository.listPayableEntries(hotelId, period);
+type Journal = [repository.HotelEntry, ...repository.HotelEntry[]];
+
+function journalsOf(entries: readonly repository.HotelEntry[]): Map<number, Journal> {
+  const journals = new Map<number, Journal>();
+  for (const entry of entries) {
+    const journal = journals.get(entry.journalId);
+    if (journal) journal.push(entry);
+    else journals.set(entry.journalId, [entry]);
+  }
+  return journals;
+}
+
+function sumsByType(entries: readonly repository.HotelEntry[]): Record<string, Paise> {
+  const types = [...new Set(entries.map(({ type }) => type))].filter((type) => type !== 'payable').sort();
+  const amountsOf = (type: string) => entries.filter((one) => one.type === type).map(({ amountPaise }) => amountPaise);
+  return Object.fromEntries(types.map((type) => [type, Math.abs(sumPaise(amountsOf(type)))]));
+}
+
+const keyOf = ({ bookingId, revision }: repository.ExplainedPayable) => `${bookingId}/${revision}`;
+
+/** Leaves out postings whose journal was written after the entries were read. */
+async function readPostings(
+  hotelId: number,
+  period: repository.Period,
+  journals: readonly Journal[],
+): Promise<StatementPosting[]> {
+  const ofPosting = new Map(journals.flatMap((own) => (own[0].refType === 'payable' ? [[own[0].refId, own]] : [])));
   const postings = await repository.listPostings(hotelId, period);
-  const idsOf = (refType: string) => entries.filter((one) => one.refType === refType).map(({ refId }) => Number(refId));
+  return postings.flatMap((posting) => {
+    const own = ofPosting.get(keyOf(posting));
+    return own || isEmpty(posting) ? { ...posting, amounts: postedAmounts(own ?? []) } : [];
+  });
+}
+
+/** Without commission, a stay that the hotel collected moves no money. */
+function isEmpty({ netPaise, collectedPaise, couponPaise, commissionPaise, claimPaise }: repository.ExplainedPayable) {
+  return [netPaise, collectedPaise, couponPaise, commissionPaise, claimPaise].every((amount) => amount === 0);
+}
+
+async function readLines(
+  hotelId: number,
+  journals: readonly Journal[],
+  postings: readonly StatementPosting[],
+): Promise<StatementLine[]> {
+  const idsOf = (refType: string) =>
+    journals.filter(([first]) => first.refType === refType).map(([{ refId }]) => Number(refId));
   const payouts = await repository.listPayoutsOfHotel(hotelId, {
     payoutIds: idsOf('payout'),
     lineIds: idsOf('payout_line'),
   });
   const receipts = await listReceiptsOfHotel(hotelId);
-  return entries.map(({ reason, refType, refId, at, amountPaise }) => {
-    const receipt = refType === 'hotel_receipt' ? receipts.find(({ id }) => id === Number(refId)) : undefined;
-    const posting =
-      refType === 'payable' ? postings.find((one) => `${one.bookingId}/${one.revision}` === refId) : undefined;
-    const payout = payouts.find((one) => Number(refId) === (refType === 'payout' ? one.payoutId : one.id));
+  return journals.map((own) => {
+    const [{ reason, refType, refId, at }] = own;
+    const posting = (refType === 'payable' && postings.find((one) => keyOf(one) === refId)) || null;
+    const receipt = (refType === 'hotel_receipt' && receipts.find(({ id }) => id === Number(refId))) || null;
+    const payout = payouts.find((one) => isOf(one, refType, Number(refId))) ?? null;
     return {
-      date: todayInIndia(at),
+      ...{ date: todayInIndia(at), amountPaise: postedAmounts(own).netPaise, posting, payout, receipt },
       text: receipt ? receiptText(receipt) : posting ? postingText(posting) : payoutText(reason, payout),
-      amountPaise: 0 - amountPaise,
-      posting: posting ?? null,
     };
   });
+}
+
+function isOf({ id, payoutId }: repository.PayoutOfHotel, refType: string, refId: number): boolean {
+  return refType === 'payout' ? payoutId === refId : refType === 'payout_line' && id === refId;
 }
 
 const receiptText = ({ utr, amountPaise }: Receipt) =>
@@ -72,7 +131,7 @@ function postingText({ reference, reason, reverses }: repository.ExplainedPayabl
   return reverses === null ? `${what} ${reference}` : `Correction of ${what.toLowerCase()} ${reference}`;
 }
 
-function payoutText(reason: string, payout: repository.PayoutOfHotel | undefined): string {
+function payoutText(reason: string, payout: repository.PayoutOfHotel | null): string {
   if (!payout) return reason;
   const reference = payoutReference(payout.id);
   if (reason === 'payout_failed') return `Payout ${reference} was not delivered`;
