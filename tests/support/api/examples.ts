@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { frontDeskExamples } from './examples/front-desk';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -38,6 +39,7 @@ export const examples: Examples = {
   ...stayAnswerExamples,
   ...statementExamples,
   ...deskExamples,
+  ...frontDeskExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...partnerUpdateExamples,

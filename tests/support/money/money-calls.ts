@@ -17,6 +17,10 @@ const AGREED =
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
+const DESK_RECORDS = 'stores what the desk notes about a stay';
+const REPORTED =
+  'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
+
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -82,6 +86,17 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   enrol: TEAM,
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',
+  'desk-check-in': REPORTED,
+  'desk-check-out': REPORTED,
+  'desk-no-show': REPORTED,
+  'desk-no-show-reversal': REPORTED,
+  'desk-early-departure': REPORTED,
+  'desk-extension': REPORTED,
+  'set-room-numbers': DESK_RECORDS,
+  'set-identity-seen': DESK_RECORDS,
+  'add-desk-note': DESK_RECORDS,
+  'desk-answer-ready': AGREED,
+  'desk-answer-refuse': AGREED,
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',

@@ -10,7 +10,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { deskRefuseEndpoint } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
 import type { IdentityKind } from '../../types';
-import { insertNote, listNotes, storeRecord } from '../repository/records';
+import { insertNote, listNotes, listRecords, storeRecord } from '../repository/records';
 import { findStayFor, getStay, type StayRequest } from './stay';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms */
@@ -24,10 +24,13 @@ export async function setRoomNumbers(
     const message = `The stay has ${booking.roomCount} ${booking.roomCount === 1 ? 'room' : 'rooms'}.`;
     throw new AppError('INVALID_INPUT', { field: 'room_numbers', message });
   }
-  await inTransaction(async (tx) => {
-    await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
-    await audit(tx, actor, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
-  });
+  const stored = (await findRecord(booking.id, hotelId))?.roomNumbers ?? [];
+  if (stored.join('/') !== roomNumbers.join('/')) {
+    await inTransaction(async (tx) => {
+      await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
+      await audit(tx, actor, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
+    });
+  }
   return getStay(actor, request);
 }
 
@@ -37,12 +40,18 @@ export async function setIdentitySeen(
   request: StayRequest & { kind: IdentityKind | null },
 ): Promise<DeskStay> {
   const { booking } = await findStayFor(actor, request, 'use');
-  await inTransaction(async (tx) => {
-    await storeRecord({ bookingId: booking.id, hotelId: request.hotelId }, { identitySeen: request.kind }, tx);
-    await audit(tx, actor, booking, 'booking.identity-seen', { kind: request.kind });
-  });
+  const { kind, hotelId } = request;
+  if (((await findRecord(booking.id, hotelId))?.identitySeen ?? null) !== kind) {
+    await inTransaction(async (tx) => {
+      await storeRecord({ bookingId: booking.id, hotelId }, { identitySeen: kind }, tx);
+      await audit(tx, actor, booking, 'booking.identity-seen', { kind });
+    });
+  }
   return getStay(actor, request);
 }
+
+const findRecord = async (bookingId: number, hotelId: number) =>
+  (await listRecords(hotelId, [bookingId])).get(bookingId);
 
 const NOTES = { name: 'desk-notes', max: 30, windowSeconds: 3_600 };
 
