@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -17,7 +17,7 @@ const isCurrent = and(eq(bookings.id, stayAnswers.bookingId), eq(bookings.hotelI
 /** As `awaitsGuests` decides for one booking. */
 export const isBeforeGuests = () =>
   or(
-    eq(bookings.status, 'confirmed'),
+    and(eq(bookings.status, 'confirmed'), gte(bookings.checkin, todayInIndia(now()))),
     and(eq(bookings.status, 'checked_in'), eq(bookings.checkin, todayInIndia(now()))),
   );
 
