@@ -47,7 +47,7 @@ function StayRow({ line, onOpen }: { line: StayLine; onOpen: (reference: string)
   const { label, tone } = STATE_LABELS[state];
   return (
     <button type="button" className={styles.row} onClick={() => onOpen(reference)}>
-      <span className={styles.hour}>{line.expectedTime ?? '–'}</span>
+      <span className={styles.hour}>{line.expectedTime ?? ''}</span>
       <span className={styles.main}>
         <strong className={styles.guest}>{[guest, ...sharers].join(', ')}</strong>
         <span>{stayText(line)}</span>

@@ -42,13 +42,13 @@ export function sectionsOf(stay: StayOnDesk, day: IsoDate, now: Date): Section[]
 
 /** What may be offered; the assessment of an action can still refuse it. */
 export function availableActions(stay: StayOnDesk, now: Date): DeskAction[] {
-  const { booking, isArrivalReported, reservedUntil } = stay;
+  const { booking, reservedUntil } = stay;
   const { status, settlement, checkin, checkout } = booking;
   const reported = toReportedStay(booking);
   if (findReportRefusal(reported, now)) return [];
   const isOver = hasStayEnded(reported, now);
   const isPresent = status === 'checked_in' || (status === 'confirmed' && reservedUntil === null);
-  const mayArrive = status === 'confirmed' || (status === 'checked_in' && !isArrivalReported);
+  const mayArrive = status === 'confirmed' || deskState(stay, now) === 'due';
   const isExpected = status === 'confirmed' || status === 'checked_in';
   const possible: Record<DeskAction, boolean> = {
     'check-in': mayArrive && !isOver,
