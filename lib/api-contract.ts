@@ -44,6 +44,7 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -56,6 +57,7 @@ import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/con
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
+import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
@@ -102,6 +104,7 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
+  ari: [ariDeskCalendar],
   payables: [payablesStatement],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
@@ -111,6 +114,7 @@ const contracts: Record<string, readonly object[]> = {
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
   'front-desk': [frontDeskStays, frontDeskActions],
+  reservations: [reservations],
   operations: [health, metrics],
 };
 

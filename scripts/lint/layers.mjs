@@ -9,7 +9,7 @@ export const domainOrder = [
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
-  ['pricing', 'webhooks'],
+  ['pricing', 'webhooks', 'stay-revisions'],
   ['ari'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
@@ -19,7 +19,7 @@ export const domainOrder = [
   ['payables'],
   ['stay-answers'],
   ['hotel-messages'],
-  ['front-desk'],
+  ['front-desk', 'reservations'],
   ['privacy'],
 ];
 

@@ -26,6 +26,13 @@ const shared = processState('database', () => ({}));
 
 export interface TransactionScope {
   tx: Connection;
+  /** By name, the statements that run before the commit. */
+  lastSteps: Map<string, LastStepItems>;
+}
+
+export interface LastStepItems {
+  items: Map<string, unknown>;
+  run(tx: Connection): Promise<void>;
 }
 
 /** Set while code runs in a transaction, so that a forgotten `tx` argument throws. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { inSpan, type Span } from '@/lib/platform/tracing/span';
-import { clientConfig, pool, transactionScope, type Connection } from './connection';
+import { clientConfig, pool, transactionScope, type Connection, type TransactionScope } from './connection';
 import { PreparingClient } from './preparing-client';
 
 /** A transaction. Services do not send statements with it; they pass it to repositories and to services of lower domains. */
@@ -37,7 +37,7 @@ async function attemptAll<Result>(
   for (let attempt = 1; ; attempt += 1) {
     try {
       span.set({ 'folio.attempt': attempt });
-      const scoped: Work<Result> = (tx) => transactionScope.run({ tx }, () => work(tx));
+      const scoped: Work<Result> = (tx) => inScope(tx, work);
       return await (statementSeconds === undefined
         ? onPooledClient(scoped)
         : onOwnClient(scoped, statementSeconds * 1_000));
@@ -46,6 +46,15 @@ async function attemptAll<Result>(
       await pause(Math.random() * 30 * attempt);
     }
   }
+}
+
+function inScope<Result>(tx: Tx, work: Work<Result>): Promise<Result> {
+  const scope: TransactionScope = { tx, lastSteps: new Map() };
+  return transactionScope.run(scope, async () => {
+    const result = await work(tx);
+    for (const step of scope.lastSteps.values()) await step.run(tx);
+    return result;
+  });
 }
 
 /** Drizzle's `transaction` never releases a connection whose BEGIN fails, and throws a failed ROLLBACK instead of the work's error. */

@@ -1,6 +1,7 @@
 import { rankPlaces } from '@/lib/domains/bookings/server/service/read/rank-places';
+import { loadCellOwner } from '@/lib/domains/ari/server/service/cell-owners';
 import { createDemoPartner } from '@/lib/domains/partners/server/service/demo-partner';
-import { todayInIndia } from '@/lib/dates';
+import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import { insertState } from '@/lib/platform/db/app-state';
@@ -14,6 +15,7 @@ import { loadHotelPeople } from '@/scripts/demo/load/load-hotel-people';
 import { loadInvoices } from '@/scripts/demo/load/load-invoices';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { loadPayables } from '@/scripts/demo/load/load-payables';
+import { loadRevisions } from '@/scripts/demo/load/load-revisions';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -26,6 +28,8 @@ const REWARDS_HOLDER = 'acme';
 
 /** Code of the hotel that is connected to the demo's partner. */
 const PARTNER_HOTEL = 'BLR-001';
+/** Days from today after which the demo's partner owns stock and website prices of its hotel. */
+const PARTNER_NIGHTS_AFTER = 180;
 
 export interface LoadReport {
   readonly hotels: number;
@@ -45,11 +49,15 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadHotelPeople(catalogue.ids, tx);
   await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
-  onProgress('partners');
-  await createDemoPartner(idOf(catalogue.ids.hotels, PARTNER_HOTEL), tx);
   onProgress('bookings');
   const bookings = await loadBookings(catalogue, parties, today, tx);
   await rankPlaces(tx);
+  onProgress('partners');
+  await loadRevisions(tx);
+  // Approved after the bookings, so that the hotel gets no mail about reservations that no system imports.
+  const hotelId = idOf(catalogue.ids.hotels, PARTNER_HOTEL);
+  const partnerId = await createDemoPartner(hotelId, tx);
+  await loadCellOwner({ hotelId, partnerId, fromNight: addDays(today, PARTNER_NIGHTS_AFTER) }, tx);
   onProgress('invoices');
   await loadInvoices(tx);
   onProgress('payables');

@@ -22,6 +22,9 @@ function rankOf({ id }: AnyEndpoint): number {
     'get-hotel-health',
     'put-ari',
     'get-ari',
+    'list-reservations',
+    'get-reservation',
+    'acknowledge-reservations',
   ];
   const rank = named.indexOf(id);
   if (id === 'disconnect-hotel') return Infinity;

@@ -1,7 +1,10 @@
 import { addDays, type IsoDate } from '@/lib/dates';
 import { SUPPORTED_FIELDS, UNSUPPORTED_FIELDS } from '@/lib/domains/partner-updates/constants';
 
-/** A hotel with the room type Oak, five rooms, and the partner that is connected to it. */
+/**
+ * A hotel with the room type Oak, five rooms, the partner that is connected to it, and one reservation from the thirtieth day on, of the
+ * company and with the reference below.
+ */
 export interface ExampleHotel {
   code: string;
   name: string;
@@ -15,6 +18,7 @@ export interface DocumentedExample {
 
 export const EXAMPLE_PARTNER = { code: 'copperlane-channel', name: 'Copperlane Channel Manager' };
 export const EXAMPLE_HOTEL: ExampleHotel = { code: 'BLR-001', name: 'Hotel Copperlane Square', today: '2026-12-01' };
+export const EXAMPLE_RESERVATION = { reference: 'FOL7K2M9QRT', company: 'Acme Industries Pvt Ltd' };
 const TIME = '2026-11-25T06:30:00.000Z';
 
 /** One example of each call. A test sends the requests and compares the answers; only times may differ. */
@@ -50,9 +54,59 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
         unsupportedFields: UNSUPPORTED_FIELDS,
       },
     },
+    ...reservationExamples({ code, today }),
     'disconnect-hotel': {
       request: { params, body: {} },
       response: { hotel_code: code, ended_at: TIME, ended_by: 'partner' },
+    },
+  };
+}
+
+function reservationExamples({ code, today }: Pick<ExampleHotel, 'code' | 'today'>): Record<string, DocumentedExample> {
+  const { reference, company } = EXAMPLE_RESERVATION;
+  const params = { hotel_code: code };
+  const nights = [30, 31].map((days) => ({
+    ...{ night: addDays(today, days), pretaxPaise: 4_000_00, discountPaise: 0, taxPaise: 200_00, totalPaise: 4_200_00 },
+  }));
+  const reservation = {
+    ...{ revision: 1, revisedAt: TIME, state: 'new', reference, hotelNumber: null, roomType: 'oak' },
+    ...{ checkin: addDays(today, 30), checkout: addDays(today, 32), roomCount: 1, chargePaise: null },
+    stay: {
+      ...{ version: 1, bookedAt: TIME, roomTypeName: 'Oak', mealPlan: 'CP', expectedArrival: null },
+      ...{ arrivalTransport: null, company, requests: 'High floor, please' },
+      rooms: [{ room: 1, adults: 1, kids: 0, guests: [{ name: 'Asha Rao', isPrimary: true }], nights }],
+      ...{ pretaxPaise: 8_000_00, discountPaise: 0, taxPaise: 400_00, totalPaise: 8_400_00 },
+      payment: {
+        ...{ collectedBy: 'folio', collectPaise: 0 },
+        room: `Billed to ${company} through Folio. Do not charge the guest for the room.`,
+        extras: 'The guest pays at the desk',
+        invoice: { issuedBy: 'hotel', name: company, gstin: '29ZZZCX0001A1ZD' },
+      },
+    },
+  };
+  return {
+    'list-reservations': {
+      request: { params, query: { after: '0', limit: '100' } },
+      response: { hotelCode: code, reservations: [reservation], nextAfter: 1, hasMore: false },
+    },
+    'get-reservation': { request: { params: { ...params, reference } }, response: reservation },
+    'acknowledge-reservations': {
+      request: {
+        params,
+        body: {
+          acknowledgements: [
+            { revision: 1, outcome: 'imported', hotelNumber: 'PMS-4711' },
+            { revision: 2, outcome: 'rejected', code: 'unknown_room_type' },
+          ],
+        },
+      },
+      response: {
+        hotelCode: code,
+        results: [
+          { revision: 1, status: 'recorded', reference },
+          { revision: 2, status: 'unknown', reference: null },
+        ],
+      },
     },
   };
 }

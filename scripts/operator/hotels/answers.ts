@@ -2,6 +2,8 @@ import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/o
 import { listReachableHotels } from '@/lib/domains/hotel-messages/server/service/contacts/reachable-hotels';
 import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
+import { overdueText } from '@/lib/domains/reservations/rules/overdue-mail';
+import { listOverdueReservations } from '@/lib/domains/reservations/server/service/overdue-reservations';
 import { listOpenAnswers, type OpenAnswer } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
 import { formatInr } from '@/lib/money';
@@ -10,7 +12,8 @@ import { CommandError } from '@/scripts/support/run-cli';
 import type { HotelCommand } from './command';
 
 export const answersCommand: HotelCommand = {
-  usage: 'answers                 lists unanswered and refused bookings, and whom to call',
+  usage: `answers                 lists unanswered and refused bookings, and whom to call;
+                        and reservations that systems of hotels have not imported`,
   options: {},
   maxWords: 0,
   run: async () => {
@@ -19,6 +22,7 @@ export const answersCommand: HotelCommand = {
       section('Call the hotel: it has not answered, or has no contact', unanswered, lineOf),
       section('Refused; the booker is choosing', refused, refusedLine),
       section('Call the booker: refused, and the time to choose is over', callList, refusedLine),
+      await notImported(),
     ].join('\n\n');
   },
 };
@@ -57,6 +61,13 @@ export const transportCommand: HotelCommand = {
     return `${reference}: the hotel that refused it owes ${formatInr(transportPaise)} for transport.`;
   },
 };
+
+async function notImported(): Promise<string> {
+  const overdue = await listOverdueReservations();
+  const lines = overdue.map((one) => `  ${[one.reference, one.hotel, one.partner, overdueText(one)].join('  ')}`);
+  const title = `Call the hotel: its system has not imported the reservation (${overdue.length})`;
+  return [title, ...(lines.length > 0 ? lines : ['  none'])].join('\n');
+}
 
 function section(title: string, open: readonly OpenAnswer[], describe: (one: OpenAnswer) => string): string {
   const lines = open.map((one) => `  ${describe(one)}`);

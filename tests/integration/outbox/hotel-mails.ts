@@ -6,11 +6,15 @@ import { disputeWindow } from '@/lib/domains/payables/rules/dispute-window';
 import { answerDispute, disputeLine } from '@/lib/domains/payables/server/service/disputes';
 import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
+import { alertOverdueReservations } from '@/lib/domains/reservations/server/service/overdue-reservations';
+import { findNewestRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
 import { indiaInstant } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
+import { connectHotel, createTestPartner } from '@/tests/support/api/partner-world';
+import { partnerCalls } from '@/tests/integration/reservations/reservations-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { addTestContact, addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
 import { createOpenDispute, createStatementLine, previousMonth } from '@/tests/support/statement-lines';
@@ -71,6 +75,16 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     await addVerifiedContact(world.hotelId, { kinds: ['new-booking'] });
     const { id } = await creditBooking(person, world);
     await inTransaction((tx) => writeMessages(tx, id));
+  },
+  'reservations-not-imported': async () => {
+    const { world, person } = contextOf();
+    await addVerifiedContact(world.hotelId);
+    const partner = await createTestPartner();
+    const calls = partnerCalls(partner, await connectHotel(partner, world.hotelId));
+    const { id: bookingId, hotelId } = await creditBooking(person, world);
+    const { revision } = (await findNewestRevision({ bookingId, hotelId })) ?? {};
+    await calls.ack({ revision, outcome: 'rejected', code: 'no_room' });
+    await alertOverdueReservations();
   },
   'hotel-arrivals': async () => {
     const { hotelId, checkin } = contextOf().world;

@@ -1,13 +1,17 @@
+import { eq, sql } from 'drizzle-orm';
+import { bookings } from '@/lib/domains/bookings/server/tables';
 import { createPartner, createPartnerKey } from '@/lib/domains/partners/server/service/operator';
 import { todayInIndia } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { PARTNER_SCOPES } from '@/lib/platform/api-keys/key-scopes';
 import { now } from '@/lib/platform/clock/clock';
 import { partnerEndpoints } from '@/scripts/developer/partner-docs/document';
-import { documentedExamples, EXAMPLE_PARTNER } from '@/scripts/developer/partner-docs/examples';
+import { documentedExamples, EXAMPLE_PARTNER, EXAMPLE_RESERVATION } from '@/scripts/developer/partner-docs/examples';
 import { callEndpoint } from '@/tests/support/api/call-endpoint';
 import { bearer } from '@/tests/support/api/key-world';
 import { connectHotel } from '@/tests/support/api/partner-world';
-import { createStayWorld } from '@/tests/support/stay-world';
+import { creditBooking } from '@/tests/support/change-steps';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -17,11 +21,22 @@ const withoutTimes = (value: unknown): unknown =>
     typeof inner === 'string' && TIME.test(inner) ? 'a time' : inner,
   );
 
+async function bookExample(world: StayWorld): Promise<void> {
+  const { id } = await creditBooking(await createActor(world), world);
+  const { reference, company } = EXAMPLE_RESERVATION;
+  await connection()
+    .update(bookings)
+    .set({ reference, billing: sql`${bookings.billing} || ${JSON.stringify({ legalName: company })}::jsonb` })
+    .where(eq(bookings.id, id));
+}
+
 test('every example of docs/partner-interface.md returns the documented answer', async () => {
-  const { hotelId } = await createStayWorld();
+  const world = await createStayWorld();
+  const { hotelId } = world;
   const id = await createPartner(EXAMPLE_PARTNER.code, EXAMPLE_PARTNER.name);
   const text = await createPartnerKey(EXAMPLE_PARTNER.code, { scopes: PARTNER_SCOPES, days: 365 });
   const code = await connectHotel({ id, code: EXAMPLE_PARTNER.code, text }, hotelId);
+  await bookExample(world);
   const examples = documentedExamples({ code, name: 'Test House', today: todayInIndia(now()) });
   for (const endpoint of partnerEndpoints) {
     const { request, response } = examples[endpoint.id] ?? { request: {}, response: null };

@@ -29,9 +29,11 @@ import {
   daysAgo,
   execute,
   insertArrivalsList,
+  insertCalendarChange,
   insertEnrolment,
   insertHotelContact,
   insertMessage,
+  insertRevision,
   nextNumber,
 } from './retention-rows';
 import { setJobs } from '@/tests/support/queue-state';
@@ -183,15 +185,12 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('partner_key'),
   },
+  'Revisions of stays and their acknowledgements by partners, after check-out': {
+    write: async (days) => insertRevision(await creditBooking(await createActor(world), world, { nights: 1 }), days),
+    count: () => countRows('stay_revision', 'revision > 1000'),
+  },
   'Changes of hotels’ calendars': {
-    write: async (days) => {
-      const [number, night] = [nextNumber(), daysAgo(days)];
-      await execute(
-        `insert into ari_change (hotel_id, number, at, source) values (${world.hotelId}, ${number}, ${night}, 'system')`,
-      );
-      await execute(`insert into ari_change_cell (hotel_id, number, kind, night, room_type_id)
-        values (${world.hotelId}, ${number}, 'rate', ${night}, 1)`);
-    },
+    write: (days) => insertCalendarChange(world.hotelId, days),
     count: () => countRows('ari_change_cell'),
   },
   'Contacts in enrolments that were approved': {

@@ -8,6 +8,7 @@ import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
+import { deskCalendarExamples } from './examples/desk-calendar';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -16,6 +17,7 @@ import { partnerExamples } from './examples/partners';
 import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
 import { reportExamples } from './examples/reports';
+import { reservationExamples } from './examples/reservations';
 import { searchExamples } from './examples/search';
 import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
@@ -40,8 +42,10 @@ export const examples: Examples = {
   ...statementExamples,
   ...deskExamples,
   ...frontDeskExamples,
+  ...deskCalendarExamples,
   ...consoleExamples,
   ...partnerExamples,
+  ...reservationExamples,
   ...partnerUpdateExamples,
   ...operationsExamples,
 };

@@ -129,6 +129,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
+  'acknowledge-reservations': 'same',
   'dispute-statement-line': 'DISPUTE_OPEN',
   'withdraw-statement-dispute': 'same',
   'desk-check-in': 'same',
@@ -145,6 +146,13 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'disconnect-hotel': 'same',
   'approve-hotel-connection': 'same',
   'end-hotel-connection': 'same',
+  // The second call finds every cell changed and writes nothing.
+  'change-desk-calendar': 'new',
+  'undo-desk-calendar-change': 'UNDO_EXPIRED',
+  'take-over-cells': 'CELLS_OF_DESK',
+  'end-take-over': 'same',
+  'set-release-days': 'same',
+  'set-cell-owner': 'same',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
 };

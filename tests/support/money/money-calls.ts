@@ -15,6 +15,8 @@ const TEAM = 'only changes members of a company; prices and credit belong to the
 const AGREED =
   'keeps the agreed price or refunds all of it; the request contains no amount (tests/integration/stay-answers/money.test.ts)';
 
+const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
+
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
 const DESK_RECORDS = 'stores what the desk notes about a stay';
@@ -84,6 +86,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'acknowledge-reservations': 'records the hotel’s number and its answer “ready”; the request contains no amount',
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',
   'desk-check-in': REPORTED,
@@ -100,6 +103,12 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
+  'change-desk-calendar': NIGHTS,
+  'undo-desk-calendar-change': NIGHTS,
+  'take-over-cells': NIGHTS,
+  'end-take-over': NIGHTS,
+  'set-release-days': NIGHTS,
+  'set-cell-owner': NIGHTS,
   'read-invitation': TEAM,
   'sign-up': TEAM,
   'join-with-password': TEAM,

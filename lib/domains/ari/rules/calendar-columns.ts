@@ -19,12 +19,11 @@ export function decodeColumn(runs: readonly number[]): number[] {
   return values;
 }
 
-function bitsOf<Name extends string>(names: readonly Name[], set: ReadonlySet<Name>): number {
-  return names.reduce((bits, name, position) => (set.has(name) ? bits | (1 << position) : bits), 0);
-}
+const bitsOf = <Name extends string>(names: readonly Name[], set: readonly Name[]): number =>
+  set.reduce((bits, name) => bits | (1 << names.indexOf(name)), 0);
 
-export const flagBits = (flags: ReadonlySet<NightFlag>) => bitsOf(NIGHT_FLAGS, flags);
-export const reasonBits = (reasons: ReadonlySet<UnsellableReason>) => bitsOf(UNSELLABLE_REASONS, reasons);
+export const flagBits = (flags: readonly NightFlag[]) => bitsOf(NIGHT_FLAGS, flags);
+export const reasonBits = (reasons: readonly UnsellableReason[]) => bitsOf(UNSELLABLE_REASONS, reasons);
 
 const namesOf = <Name extends string>(names: readonly Name[], bits: number): Name[] =>
   names.filter((_, position) => bits & (1 << position));

@@ -15,18 +15,18 @@ export interface NightFacts {
 }
 
 /** Says why a night is not sold, or not sold to arrivals or departures. */
-export function findUnsellableReasons(night: NightFacts): Set<UnsellableReason> {
-  const reasons: Record<UnsellableReason, boolean> = {
-    past: night.isPast,
-    not_published: !night.isPublished,
-    no_stock: night.freeRooms === null,
-    blackout: night.isBlackout,
-    stop_sell: night.stopSell,
-    sold_out: night.freeRooms !== null && night.freeRooms <= 0,
-    release_days: !night.isPast && night.releaseDays !== null && night.daysAhead < night.releaseDays,
-    no_rate: !night.hasPrice,
-    closed_to_arrival: night.closedToArrival,
-    closed_to_departure: night.closedToDeparture,
-  };
-  return new Set((Object.keys(reasons) as UnsellableReason[]).filter((reason) => reasons[reason]));
+export function findUnsellableReasons(night: NightFacts): UnsellableReason[] {
+  const { freeRooms, releaseDays } = night;
+  const reasons: UnsellableReason[] = [];
+  if (night.isPast) reasons.push('past');
+  if (!night.isPublished) reasons.push('not_published');
+  if (freeRooms === null) reasons.push('no_stock');
+  if (night.isBlackout) reasons.push('blackout');
+  if (night.stopSell) reasons.push('stop_sell');
+  if (freeRooms !== null && freeRooms <= 0) reasons.push('sold_out');
+  if (!night.isPast && releaseDays !== null && night.daysAhead < releaseDays) reasons.push('release_days');
+  if (!night.hasPrice) reasons.push('no_rate');
+  if (night.closedToArrival) reasons.push('closed_to_arrival');
+  if (night.closedToDeparture) reasons.push('closed_to_departure');
+  return reasons;
 }

@@ -78,6 +78,8 @@ export interface NightStock {
   isStopSell: boolean;
   isBlackout: boolean;
   isClosedToArrival: boolean;
+  /** True if arrivals on this day are no longer sold. */
+  isReleased: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
 }
@@ -99,7 +101,7 @@ export function findStockRefusal(
   const nights = nightsBetween(wanted.checkin, wanted.checkout);
   const isShorter = nights < nightsBetween(booked.checkin, booked.checkout);
   const arrival = on(wanted.checkin);
-  if (isOtherArrival && arrival?.isClosedToArrival)
+  if (isOtherArrival && (arrival?.isClosedToArrival || arrival?.isReleased))
     return { error: 'NOT_SALEABLE', field: 'checkin', message: 'The hotel does not accept arrivals on this day.' };
   if ((isOtherArrival || isShorter) && arrival && nights < arrival.minStayNights) {
     const message = `The hotel accepts stays of at least ${arrival.minStayNights} nights from this check-in day.`;

@@ -10,6 +10,7 @@ import { pollOrders, processWebhook, sweepPaymentWork, pollOrdersAtStart } from 
 import { rankPlaces } from './service/read/rank-places';
 import { advanceStays } from './service/stay/stay-progress';
 import { expireChange, expireOverdueChanges } from './service/change/expire-change';
+import { reviseUnrevisedStays } from './service/messages/revise-unrevised';
 import { EXPIRE_CHANGE_TASK, EXPIRE_TASK } from './service/tasks';
 import { voucherAttachment } from './service/voucher/voucher';
 
@@ -65,6 +66,13 @@ export const jobs: JobDefinition[] = [
     payload: noPayload,
     run: async () => void (await advanceStays()),
     cron: '*/10 * * * *',
+  }),
+  defineJob({
+    name: 'bookings.revise-unrevised',
+    payload: noPayload,
+    run: async () => void (await reviseUnrevisedStays()),
+    cron: '20 * * * *',
+    isRunAtStart: true,
   }),
   // 21:40 UTC is 03:10 IST, before the working day starts.
   defineJob({

@@ -35,6 +35,7 @@ const roomTypeRow = z
     size_sqft: optionalField(wholeNumberField(30, 20_000), null),
     description: optionalField(lineField(1000), ''),
     order: optionalField(wholeNumberField(0, 1000), 0),
+    release_days: optionalField(wholeNumberField(0, 365), null),
   })
   .refine((row) => row.max_guests === null || row.max_guests >= row.max_adults, {
     path: ['max_guests'],
@@ -88,6 +89,8 @@ function checkRoomType(
       maxGuests: row.max_guests ?? row.max_adults + row.max_kids,
       totalRooms: row.rooms,
       displayOrder: row.order,
+      // The hotel may have set its own release days, which an empty column does not change.
+      ...(row.release_days === null ? {} : { releaseDays: row.release_days || null }),
     },
   };
 }

@@ -90,6 +90,7 @@ describe('findStockRefusal', () => {
     isStopSell: false,
     isBlackout: false,
     isClosedToArrival: false,
+    isReleased: false,
     isClosedToDeparture: false,
     minStayNights: 1,
   });

@@ -38,7 +38,7 @@ export const keyColumns = (cells: readonly GroupedCell[]): SQL => sql`
   ${sql.param(cells.map(({ group }) => group))}::int[]`;
 
 /**
- * Writes cells of one kind in one statement.
+ * Writes cells of one kind in one statement. `limit 1` makes the planner look rows up by their keys, also without statistics of the tables.
  * @param decided common table expressions, the last of which is `decided`: room_type_id, night, grp, problem, taken, oversold, before, after
  * @param written common table expressions that write the rows of `accepted` with `is_changed`
  */
@@ -60,9 +60,14 @@ export async function writeCells(
           when d.oversold > 0 then 'clamped' else 'applied' end as status,
         case when d.problem is not null then d.problem when not ${isStale} and ${isNewer} then 'changed' end as reason
       from decided d
-      left join ari_cell s on s.hotel_id = ${hotelId}::int and s.night = d.night and s.room_type_id = d.room_type_id
-        and s.kind = ${kind}::text
-      left join ari_change w on w.hotel_id = ${hotelId}::int and w.number = s.change
+      left join lateral (
+        select x.change, x.partner_id, x.partner_version, x.oversold from ari_cell x
+        where x.hotel_id = ${hotelId}::int and x.night = d.night and x.room_type_id = d.room_type_id and x.kind = ${kind}::text
+        limit 1
+      ) s on true
+      left join lateral (
+        select x.user_id from ari_change x where x.hotel_id = ${hotelId}::int and x.number = s.change limit 1
+      ) w on ${seen !== null}::boolean
     ), refused as (
       select distinct grp from judged where status = 'refused'
     ), accepted as (

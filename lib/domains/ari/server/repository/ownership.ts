@@ -78,6 +78,15 @@ export async function findConnectedPartner(hotelId: number, code: string, tx: Co
   return row?.id ?? null;
 }
 
+export async function findStoredOwner(hotelId: number, kind: CellKind, tx: Connection) {
+  const [row] = await tx
+    .select({ partnerCode: partners.code, fromNight: ariOwners.fromNight })
+    .from(ariOwners)
+    .innerJoin(partners, eq(partners.id, ariOwners.partnerId))
+    .where(and(eq(ariOwners.hotelId, hotelId), eq(ariOwners.kind, kind)));
+  return row ?? null;
+}
+
 export async function saveOwner(row: typeof ariOwners.$inferInsert, tx: Connection): Promise<void> {
   await tx
     .insert(ariOwners)

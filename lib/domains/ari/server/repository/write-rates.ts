@@ -57,7 +57,7 @@ export async function writeRates(cells: readonly RateCell[], terms: WriteTerms, 
         coalesce(e.extra_adult_paise, r.extra_adult_paise) as old_extra_adult, coalesce(e.kid_paise, r.kid_paise) as old_kid
       from input c
       left join lateral (${PLAN}) p on true
-      left join rate_exception e on e.rate_plan_id = p.id and e.night = c.night
+      left join lateral (select x.* from rate_exception x where x.rate_plan_id = p.id and x.night = c.night limit 1) e on true
       left join lateral (${RULE}) r on true
     ), planned as (
       select s.*, ${sql.join(PRICES.map(filled), sql`, `)} from stored s

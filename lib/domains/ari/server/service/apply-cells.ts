@@ -12,7 +12,7 @@ import type { OpenChange } from './in-change';
 
 export type { RateCell, RestrictionCell, StockCell, StockMode, CellResult };
 
-/** Cells of one kind; no cell may occur twice. */
+/** Cells of one kind. A change writes a cell at most once. */
 export type CellWrite =
   | { kind: 'stock'; mode: StockMode; cells: readonly StockCell[] }
   | { kind: 'restriction'; cells: readonly RestrictionCell[] }
@@ -35,7 +35,7 @@ export function lockNights(tx: Tx, change: OpenChange, cells: readonly CellKey[]
 /**
  * Applies cells of one kind in one statement. Groups with a refused cell do not change; all other groups do.
  * @returns one result per cell: refused cells first, then the others
- * @throws {RangeError} if a cell occurs twice
+ * @throws {RangeError} if the change writes a cell twice
  */
 export async function applyCells(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function applyCells(
   write: CellWrite,
   seen: SeenChange | null = null,
 ): Promise<CellResult[]> {
-  assertNoDuplicates(write.cells);
+  assertNotWritten(change, write);
   const judged = write.cells.flatMap((cell) => judgeCell(change, write.kind, cell) ?? []);
   const judgedCells = new Set(judged.map(keyOf));
   const refusedGroups = new Set(judged.filter(({ status }) => status === 'refused').map(({ group }) => group));
@@ -98,6 +98,7 @@ const resultOf = (
 
 const keyOf = ({ roomTypeId, night }: CellKey) => `${roomTypeId}/${night}`;
 
-function assertNoDuplicates(cells: readonly CellKey[]): void {
-  if (new Set(cells.map(keyOf)).size < cells.length) throw new RangeError('A cell occurs more than once in one write');
+function assertNotWritten({ results }: OpenChange, { kind, cells }: CellWrite): void {
+  const keys = [...results.filter((result) => result.kind === kind), ...cells].map(keyOf);
+  if (new Set(keys).size < keys.length) throw new RangeError('A change writes a cell more than once');
 }

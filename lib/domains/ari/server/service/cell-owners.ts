@@ -23,6 +23,9 @@ export async function setCellOwner(actor: DeskActor, request: OwnerRequest) {
   ownedHotel(actor, hotelId);
   await inTransaction(async (tx) => {
     await lockLastChange(hotelId, tx);
+    const stored = await repository.findStoredOwner(hotelId, kind, tx);
+    if (stored?.partnerCode === partnerCode && stored?.fromNight === from) return;
+    if (partnerCode === null && !stored) return;
     if (partnerCode === null) await repository.deleteOwner(hotelId, kind, tx);
     else {
       const partnerId = await repository.findConnectedPartner(hotelId, partnerCode, tx);

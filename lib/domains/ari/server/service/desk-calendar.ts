@@ -117,11 +117,11 @@ function toColumns(
   days.forEach((day, index) => {
     const [total, sold, held, , stopSell, closedToArrival, closedToDeparture] = nights[index] ?? NO_NIGHT;
     const [website, corp] = [rates?.website[index] ?? null, rates?.corp[index] ?? null];
-    const set = new Set<NightFlag>();
-    if (stopSell) set.add('stop_sell');
-    if (closedToArrival) set.add('closed_to_arrival');
-    if (closedToDeparture) set.add('closed_to_departure');
-    if (website?.isException) set.add('website_exception');
+    const set: NightFlag[] = [];
+    if (stopSell) set.push('stop_sell');
+    if (closedToArrival) set.push('closed_to_arrival');
+    if (closedToDeparture) set.push('closed_to_departure');
+    if (website?.isException) set.push('website_exception');
     flags.push(flagBits(set));
     const freeRooms = total === null ? null : total - sold - held;
     const hasPrice = website !== null || corp !== null;

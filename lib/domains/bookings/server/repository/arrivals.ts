@@ -2,7 +2,7 @@ import 'server-only';
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '@/lib/dates';
-import type { Connection } from '@/lib/platform/db/connection';
+import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Booking, BookingGuest } from '../../types';
 import { bookingGuests, bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
@@ -29,7 +29,7 @@ export function listArrivals(hotelId: number, day: IsoDate, on: Connection): Pro
 
 export async function listGuestsByBooking(
   bookingIds: readonly number[],
-  on: Connection,
+  on: Connection = connection(),
 ): Promise<Map<number, BookingGuest[]>> {
   const guests = new Map<number, BookingGuest[]>();
   if (bookingIds.length === 0) return guests;

@@ -6,6 +6,7 @@ import { cities, hotels, localities, roomTypes, states } from '../tables';
 import { firstPicture } from './first-picture';
 import { hotelAndPlaceColumns } from './hotel-columns';
 import type { RoomNights } from '../../types';
+import { isReleased } from './release';
 
 type Content = (typeof hotels.$inferSelect)['content'];
 
@@ -48,7 +49,8 @@ const stayColumns = (slot: Slot<StayCheck>) => ({
   freeNights: sql<number>`(
     select count(*)::int from inventory_night n where n.hotel_id = ${hotels.id} and n.room_type_id = ${slot('roomTypeId')}
       and n.night >= ${slot('checkin')}::date and n.night < ${slot('checkout')}::date
-      and n.total - n.sold - n.held >= ${slot('quantity')} and not n.stop_sell)`,
+      and n.total - n.sold - n.held >= ${slot('quantity')} and not n.stop_sell
+      and not ${isReleased(sql`${roomTypes.releaseDays}`, slot('checkin'))})`,
   roomTypeCode: roomTypes.code,
   roomTypeName: roomTypes.name,
 });

@@ -4,6 +4,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import type { RoomNights } from '../../types';
+import { isRoomTypeReleased } from './release';
 
 type StayValues = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
 
@@ -32,6 +33,7 @@ const takeStatement = (column: 'held' | 'sold') =>
       where ${SAME_ROW} and i.total - i.sold - i.held >= ${quantity} and not i.stop_sell
         and (i.night > ${checkin}::date
           or (not i.is_closed_to_arrival and i.min_stay_nights <= ${checkout}::date - ${checkin}::date))
+        and not ${isRoomTypeReleased(slot('roomTypeId'), checkin)}
       returning 1 as taken`;
   });
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { NightChange } from '../../types';
+import { isRoomTypeReleased } from './release';
 
 export interface NightStockRow extends Record<string, unknown> {
   night: IsoDate;
@@ -10,6 +11,8 @@ export interface NightStockRow extends Record<string, unknown> {
   isStopSell: boolean;
   isBlackout: boolean;
   isClosedToArrival: boolean;
+  /** True if arrivals on this day are no longer sold. */
+  isReleased: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
 }
@@ -23,7 +26,7 @@ export async function listNightStock(
   const result = await on.execute<NightStockRow>(sql`
     select n.night::text as night, (n.total - n.sold - n.held)::int as "freeRooms", n.stop_sell as "isStopSell",
       n.is_closed_to_arrival as "isClosedToArrival", n.is_closed_to_departure as "isClosedToDeparture",
-      n.min_stay_nights::int as "minStayNights",
+      n.min_stay_nights::int as "minStayNights", ${isRoomTypeReleased(sql`n.room_type_id`, sql`n.night`)} as "isReleased",
       exists (select 1 from blackout b where b.hotel_id = n.hotel_id and n.night between b.from_date and b.to_date
         and (b.corporate_id is null or b.corporate_id = ${corporateId}::int)) as "isBlackout"
     from inventory_night n

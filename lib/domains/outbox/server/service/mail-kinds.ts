@@ -63,6 +63,8 @@ export const MAIL_KINDS = {
   'hotel-contact-verify': 'To an address that was added as a contact of a hotel; it contains the link to confirm it',
   'hotel-booking':
     'To the contacts of a hotel when a stay is confirmed, changed or cancelled, the guests do not arrive or arrive late, or the booker adds a request; a PDF with the same content is attached',
+  'reservations-not-imported':
+    'To the contacts of a hotel when the system of its partner has not imported reservations in time, or has rejected them',
   'hotel-arrivals': 'To the contacts of a hotel once a day at its hour; the arrivals list is attached as PDF and CSV',
   'statement-disputed': 'To the operator when a hotel disputes a line of its statement',
   'statement-dispute-answered': 'To the owners of a hotel when the operator has answered the dispute of a line',

@@ -16,8 +16,8 @@ export function parseDemoKey(text: string): { publicId: string; secret: string }
   return text === DEMO_PARTNER_KEY && env().STAGE !== 'production' ? { publicId: text, secret: text } : null;
 }
 
-/** Creates a partner that has every scope and is connected to one hotel. */
-export async function createDemoPartner(hotelId: number, on: Connection): Promise<void> {
+/** Creates a partner that has every scope and is connected to one hotel. @returns its id */
+export async function createDemoPartner(hotelId: number, on: Connection): Promise<number> {
   const at = now();
   const partner = { code: 'copperlane-channel', name: 'Copperlane Channel Manager', createdAt: at };
   const partnerId = await insertPartner(partner, on);
@@ -36,4 +36,5 @@ export async function createDemoPartner(hotelId: number, on: Connection): Promis
   );
   const connectionId = await insertConnection({ partnerId, hotelId, requestedAt: at }, on);
   if (connectionId !== null) await markConnectionApproved(connectionId, { approvedAt: at, approvedBy: null }, on);
+  return partnerId;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { TODAY_IN_INDIA } from '@/lib/platform/db/india-day';
 
 export interface AvailableCheckinFilter {
   hotelId: number;
@@ -28,7 +29,7 @@ export async function listAvailableCheckins(
       select 1 from inventory_night n join room_type rt on rt.id = n.room_type_id
       where n.hotel_id = ${hotelId} and n.night >= d::date and n.night < d::date + ${nights}::int
         and (${roomTypeCode}::text is null or rt.code = ${roomTypeCode}::text)
-        and not n.stop_sell and n.total - n.sold - n.held >= ${roomCount}::int
+        and not coalesce(d::date - ${TODAY_IN_INDIA} < rt.release_days, false) and not n.stop_sell and n.total - n.sold - n.held >= ${roomCount}::int
       group by n.room_type_id having count(*) = ${nights}::int
     ) and not exists (
       select 1 from blackout b

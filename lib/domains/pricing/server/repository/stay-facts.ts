@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { addDays } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { TODAY_IN_INDIA } from '@/lib/platform/db/india-day';
 import type { RateException, RateRule } from '../../rules/rate';
 import type { CancellationPolicy } from '../../types';
 
@@ -43,6 +44,8 @@ export interface RoomTypeFacts {
   roomsLeft: number;
   isStopSell: boolean;
   isClosedToArrival: boolean;
+  /** True if the arrival is closer than the release days of the room type. */
+  isReleased: boolean;
   isClosedToDeparture: boolean;
   minStayNights: number;
   fullNights: IsoDate[];
@@ -115,6 +118,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
       s.nights as "stockedNights", coalesce(s.rooms_left, 0)::int as "roomsLeft",
       coalesce(s.is_stop_sell, false) as "isStopSell",
       coalesce(s.is_closed_to_arrival, false) as "isClosedToArrival",
+      coalesce(${checkin}::date - ${TODAY_IN_INDIA} < rt.release_days, false) as "isReleased",
       coalesce(s.is_closed_to_departure, false) as "isClosedToDeparture",
       coalesce(s.min_stay_nights, 1)::int as "minStayNights",
       coalesce(s.full_nights, '{}') as "fullNights",

@@ -89,7 +89,8 @@ function findUnavailability(
   const nights = stay.nights.length;
   if (!fitsGuests) return 'occupancy';
   if (facts.blackouts) return 'blackout';
-  if (facts.isStopSell || facts.isClosedToArrival || facts.isClosedToDeparture) return 'closed';
+  const { isStopSell, isClosedToArrival, isClosedToDeparture, isReleased } = facts;
+  if (isStopSell || isClosedToArrival || isClosedToDeparture || isReleased) return 'closed';
   if (facts.stockedNights < nights || facts.roomsLeft < stay.rooms.length) return 'sold_out';
   if (nights < facts.minStayNights) return 'min_stay';
   return isPriced ? null : 'no_rate';

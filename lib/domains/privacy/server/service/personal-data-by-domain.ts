@@ -25,6 +25,7 @@ import { personalData as pricing } from '@/lib/domains/pricing/server/personal-d
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
 import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
 import { personalData as stayAnswers } from '@/lib/domains/stay-answers/server/personal-data';
+import { personalData as stayRevisions } from '@/lib/domains/stay-revisions/server/personal-data';
 import { personalData as webhooks } from '@/lib/domains/webhooks/server/personal-data';
 import type { PersonalData } from '@/lib/platform/db/personal-data';
 import { platformData as platform } from '@/lib/platform/db/platform-data';
@@ -56,6 +57,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   search,
   staff,
   stayAnswers,
+  stayRevisions,
   webhooks,
   partners,
   ari,

@@ -11,6 +11,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { reportBookingEvent } from '../messages/report-booking-event';
+import { reviseForHotel } from '../messages/revise-for-hotel';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { throwRefusal, toChangeable } from './booked-stay';
 
@@ -53,6 +54,8 @@ async function store(tx: Tx, booking: Booking, request: StatedRequests, actorUse
   const comments = hotelComments(message, stated);
   await bookings.storeRequests(booking.id, { checkInTime, message, comments }, tx);
   const changed = { ...stated, comments };
+  // A removed message is no event, but the hotel's system must not keep it.
+  reviseForHotel(changed);
   const fact = { bookingId: booking.id, actorUserId };
   if (hasNewTime) {
     await appendEvent({ ...fact, type: 'late_arrival', data: { check_in_time: checkInTime } }, tx);

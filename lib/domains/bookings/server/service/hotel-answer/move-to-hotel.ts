@@ -10,6 +10,7 @@ import { agentTerms } from '@/lib/domains/bookings/rules/agent-due';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { reportBookingEvent } from '../messages/report-booking-event';
 import { queueMoveMail } from '../messages/hotel-answer-messages';
+import { reviseForLeftHotel } from '../messages/revise-for-hotel';
 import { snapshotHotel } from '../place/draft-booking';
 import { roomNightsOf } from '../place/room-nights';
 
@@ -41,6 +42,7 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   const moved = { ...booking, ...hotel, ...cleared };
   const data = { from_hotel_id: booking.hotelId, to_hotel_id: to.hotelId, version: moved.version };
   await appendEvent({ bookingId, type: 'moved', actorUserId, data }, tx);
+  reviseForLeftHotel(booking);
   await reportBookingEvent(tx, moved, 'booking.changed');
   await queueMoveMail(tx, booking, moved);
   return moved;

@@ -4,18 +4,25 @@ import { changeHotelConfirmation } from '@/lib/domains/bookings/server/repositor
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { queueHotelReady } from '../messages/hotel-answer-messages';
+import { reviseForHotel } from '../messages/revise-for-hotel';
+
+interface HotelReady {
+  /** Null if the hotel states none; an earlier number then stays. */
+  number: string | null;
+  /** The hotel has answered before and only states its number. */
+  isCorrection?: boolean;
+  /** The hotel's own system states the number, so it needs no revision with it. */
+  isOfSystem?: boolean;
+}
 
 /**
  * Records that the hotel is ready for the stay, and its own number for it. The booker gets a mail when the number is new.
  * @param booking its row must be locked
- * @param number null if the hotel states none; an earlier number then stays
- * @param isCorrection true if the hotel has answered before and only states its number
  */
 export async function recordHotelReady(
   tx: Tx,
   booking: Booking,
-  number: string | null,
-  isCorrection = false,
+  { number, isCorrection = false, isOfSystem = false }: HotelReady,
 ): Promise<Booking> {
   const isNew = number !== null && number !== booking.hotelConfirmation;
   if (isNew) await changeHotelConfirmation(booking.id, number, tx);
@@ -23,6 +30,7 @@ export async function recordHotelReady(
   const data = { ...(isNew && { hotel_confirmation: number }), ...(isCorrection && { is_correction: true }) };
   await appendEvent({ bookingId: booking.id, type: 'hotel_ready', data }, tx);
   if (isNew) await queueHotelReady(tx, ready, await countReady(tx, booking));
+  if (isNew && !isOfSystem) reviseForHotel(ready);
   return ready;
 }
 

@@ -4,11 +4,12 @@ import { queueWebhooks } from '@/lib/domains/webhooks/server/service/queue-webho
 import { pipelined } from '@/lib/platform/db/pipelined';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { readLastEventId } from '@/lib/domains/bookings/server/repository/stay-details';
-import type { Booking } from '@/lib/domains/bookings/types';
+import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
 import { queueHotelMessages } from '../tasks';
+import { reviseForHotel } from './revise-for-hotel';
 
 /** States that the caller's booking may not have yet. */
-const STATES: Partial<Record<BookingEventType, string>> = {
+const STATES: Partial<Record<BookingEventType, BookingStatus>> = {
   'booking.confirmed': 'confirmed',
   'booking.changed': 'confirmed',
   'booking.cancelled': 'cancelled',
@@ -16,15 +17,17 @@ const STATES: Partial<Record<BookingEventType, string>> = {
 };
 
 /**
- * Queues the webhooks of an event and the messages to the hotel. Must be called after the change has appended its event. Receivers of webhooks
- * read the details from the API.
+ * Queues the webhooks of an event and the messages to the hotel, and raises the revision of the hotel at the end of the transaction. Must be
+ * called after the change has appended its event. Receivers of webhooks read the details from the API.
  */
 export async function reportBookingEvent(tx: Tx, booking: Booking, type: BookingEventType): Promise<void> {
   const { id, reference, legalEntityId, hotelId, status } = booking;
+  const state = STATES[type] ?? status;
+  reviseForHotel({ ...booking, status: state });
   const readData = async () => ({
     booking_id: id,
     reference,
-    state: STATES[type] ?? status,
+    state,
     version: await readLastEventId(id, tx),
   });
   await pipelined(tx, [

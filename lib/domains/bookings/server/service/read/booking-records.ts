@@ -1,7 +1,9 @@
 import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
-import type { Booking } from '../../../types';
+import type { Booking, BookingGuest } from '../../../types';
+import * as arrivals from '../../repository/arrivals';
 import * as bookings from '../../repository/bookings';
+import { findBookingByKey } from '../../repository/operator';
 import * as stayDetails from '../../repository/stay-details';
 
 /** Does not check access. Only jobs and other domains that check access themselves may call this. */
@@ -29,9 +31,18 @@ export function listNights(bookingId: number, tx?: Tx): ReturnType<typeof stayDe
   return stayDetails.listNights(bookingId, tx);
 }
 
+export function findBookingByReference(reference: string): Promise<Booking | null> {
+  return findBookingByKey(reference);
+}
+
 /** Bookings of stays in any state, in no order. Unknown ids are omitted. */
 export function listBookings(ids: readonly number[]): Promise<Booking[]> {
   return bookings.listBookingsById(ids);
+}
+
+/** By booking; in each, by room. */
+export function listGuestsByBooking(bookingIds: readonly number[]): Promise<Map<number, BookingGuest[]>> {
+  return arrivals.listGuestsByBooking(bookingIds);
 }
 
 export function listGuests(bookingId: number, tx?: Tx): ReturnType<typeof stayDetails.listGuests> {

@@ -11,6 +11,7 @@ import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repositor
 import { assessCancellation } from '../cancel/assess-cancellation';
 import { reportBookingEvent } from '../messages/report-booking-event';
 import { queueNoShow } from '../messages/booking-messages';
+import { reviseForHotel } from '../messages/revise-for-hotel';
 import { postNoShowCharge, reverseNoShowCharge } from './no-show-money';
 import { roomNightsOf } from '../place/room-nights';
 import { hasEarnedPoints } from './stay-points';
@@ -71,6 +72,7 @@ export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise
   const isVested = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
   if (isVested) await restorePoints(tx, id, pointsTaken);
   await queueAccounting(tx, id);
+  reviseForHotel({ ...booking, status: 'checked_in' });
 }
 
 async function lockBill(tx: Tx, { settlement, corporateId }: Booking): Promise<void> {

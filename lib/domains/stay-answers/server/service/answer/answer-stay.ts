@@ -48,7 +48,7 @@ export function assertCurrentVersion({ booking }: LockedStay, version: number): 
 }
 
 /** A correction mails the booker. */
-const CORRECTIONS: Limit = { name: 'stay-answer-number', max: 5, windowSeconds: 86_400 };
+export const CORRECTIONS: Limit = { name: 'stay-answer-number', max: 5, windowSeconds: 86_400 };
 
 interface Ready {
   /** The version of the booking that the hotel saw. */
@@ -75,7 +75,7 @@ export async function recordReady(known: StayAnswer, { version, number }: Ready,
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
     assertCurrentVersion(stay, version);
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
-    await recordHotelReady(tx, stay.booking, number, isRepeated);
+    await recordHotelReady(tx, stay.booking, { number, isCorrection: isRepeated });
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
     if (by) await auditAnswer(tx, by, stay.booking, { answer: 'ready', number });
   });
@@ -104,7 +104,7 @@ export async function offerBetterRoom(
     assertUnchanged(stay.booking, asked);
     if (!offered) throw new AppError('ROOM_UNAVAILABLE', { field: 'roomtype', message: NOT_FREE });
     const upgraded = await upgradeRoom(tx, stay.booking, offered);
-    await recordHotelReady(tx, upgraded, request.number);
+    await recordHotelReady(tx, upgraded, { number: request.number });
     const answered = { state: 'ready', answeredAt: now(), askedVersion: upgraded.version } as const;
     await changeAnswer(known.id, answered, tx);
   });

@@ -1,9 +1,8 @@
 import 'server-only';
+import { stopSelling } from '@/lib/domains/ari/server/service/stop-selling';
 import { recordHotelRefusal } from '@/lib/domains/bookings/server/service/hotel-answer/record-refusal';
 import { findBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { roomNightsOf } from '@/lib/domains/bookings/server/service/place/room-nights';
-import { stopSelling } from '@/lib/domains/hotels/server/service/stop-selling';
-import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -51,7 +50,7 @@ export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: De
     assertCurrentVersion(stay, version);
     assertUnchanged(stay.booking, asked);
     const refused = await recordHotelRefusal(tx, stay.booking, { reason });
-    await stopSelling(tx, { ...roomNightsOf(refused), fromNight: todayInIndia(now()) });
+    await stopSelling(tx, roomNightsOf(refused));
     await changeAnswer(known.id, { state: 'refused', answeredAt: now(), reason, note }, tx);
     await offerAlternatives(tx, refused, known.id, candidates);
     await queueSupportAlert(tx, refused, { reason, note });

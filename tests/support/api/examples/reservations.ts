@@ -1,0 +1,41 @@
+import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { findNewestRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
+import { createQuote, type ExampleContext, type Examples } from '../example';
+import { connectHotel } from '../partner-world';
+
+async function createReservation(context: ExampleContext): Promise<{ hotelCode: string; booking: Booking }> {
+  const { owner, world } = context;
+  const hotelCode = await connectHotel(world.partner, world.hotelId);
+  return { hotelCode, booking: await bookOnCredit(owner, await createQuote(context)) };
+}
+
+async function newestRevision({ id: bookingId, hotelId }: Booking): Promise<number> {
+  return (await findNewestRevision({ bookingId, hotelId }))?.revision ?? 0;
+}
+
+export const reservationExamples: Examples = {
+  'list-reservations': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotelCode, booking } = await createReservation(context);
+      const after = (await newestRevision(booking)) - 1;
+      return { params: { hotel_code: hotelCode }, query: { after: String(after), limit: '10' } };
+    },
+  },
+  'get-reservation': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotelCode, booking } = await createReservation(context);
+      return { params: { hotel_code: hotelCode, reference: booking.reference } };
+    },
+  },
+  'acknowledge-reservations': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotelCode, booking } = await createReservation(context);
+      const imported = { revision: await newestRevision(booking), outcome: 'imported', hotelNumber: 'PMS-4711' };
+      return { params: { hotel_code: hotelCode }, body: { acknowledgements: [imported] } };
+    },
+  },
+};
