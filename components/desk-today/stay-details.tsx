@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function StayDetails({ stay, stayKey, isReadOnly, store, onStep }: Props) {
-  const { state, actions, facts, history, answer, reservedUntil, version } = stay;
+  const { state, actions, facts, history, answer, reservedUntil, reportsEnd, version } = stay;
   const { label, tone } = STATE_LABELS[state];
   return (
     <div className={styles.details}>
@@ -43,6 +43,9 @@ export function StayDetails({ stay, stayKey, isReadOnly, store, onStep }: Props)
             </Button>
           ))}
         </div>
+      )}
+      {!isReadOnly && actions.length === 0 && (
+        <p className={styles.muted}>Nothing can be reported now. Reports end on {momentText(reportsEnd)}.</p>
       )}
       {answer && (answer.canAnswer || answer.canStateNumber) && !isReadOnly && (
         <AnswerForm {...{ stay, stayKey, store }} onRefuse={() => onStep('refuse')} />
