@@ -59,10 +59,18 @@ export const assessDeskActionEndpoint = defineEndpoint({
   errors: ['WRONG_BOOKING_STATE'],
 });
 
+const rupees = numberOrText(
+  z
+    .number()
+    .min(0)
+    .max(100_000_000)
+    .refine((amount) => /^\d+(\.\d{1,2})?$/.test(String(amount)), 'has more than two decimals'),
+);
+
 const confirmed = z.object({
   note: line(NOTE_LENGTH).default(''),
   /** `amount_after` of the assessment that the person saw; another amount is refused. */
-  expected_amount: numberOrText(z.number().min(0).max(100_000_000)).optional(),
+  expected_amount: rupees.optional(),
 });
 
 const action = <Shape extends z.ZodRawShape>(name: string, summary: string, fields: Shape) =>
