@@ -31,6 +31,10 @@ export default {
   headers: () => [
     { source: '/:folder(art|pictures)/:file', headers: [{ key: 'Cache-Control', value: 'public, max-age=86400' }] },
   ],
+  // Earlier mails link to these pages. Each of them now belongs to one hotel.
+  redirects: () => [
+    { source: '/desk/:part(people|connections|webhooks|messages)/', destination: '/desk/', permanent: false },
+  ],
   devIndicators: false,
   cacheHandler: fileURLToPath(new URL('./lib/platform/page-cache/next-cache-handler.cjs', import.meta.url)),
   experimental: {

@@ -13,6 +13,8 @@ import * as corporatesRegistrations from '@/lib/domains/corporates/contract/regi
 import * as corporatesPhoneSignIn from '@/lib/domains/corporates/contract/phone-sign-in';
 import * as corporatesSecondFactor from '@/lib/domains/corporates/contract/second-factor';
 import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
+import * as hotelArrivalsMode from '@/lib/domains/hotel-members/contract/arrivals-mode';
+import * as hotelInvitation from '@/lib/domains/hotel-members/contract/invitation';
 import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
@@ -48,12 +50,14 @@ import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
+import * as stayAnswersTime from '@/lib/domains/stay-answers/contract/answer-time';
 import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hotel-answer';
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
+import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
@@ -78,7 +82,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesPhoneSignIn,
     corporatesSecondFactor,
   ],
-  'hotel-members': [hotelMembers, hotelPeople],
+  'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode],
   staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets],
   gstin: [gstin],
   search: [search, searchOtherDates],
@@ -107,13 +111,14 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariDeskCalendar],
   payables: [payablesStatement],
   calendar: [calendar],
-  'stay-answers': [stayAnswers, stayAnswersHotelAnswer],
+  'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts],
   'front-desk': [frontDeskStays, frontDeskActions],
+  'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations],
   operations: [health, metrics],
 };

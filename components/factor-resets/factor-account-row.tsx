@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { AccountRow, RowText } from '@/components/account/account-list';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { Badge } from '@/components/ui/badge';
@@ -17,13 +18,16 @@ interface Props {
   person: FactorPerson;
   /** Another detail of the person, for example the role. */
   detail?: string;
+  /** Further actions. */
+  actions?: ReactNode;
   onStart: () => void;
   onCancel: () => void;
 }
 
 /** Shows a person, the state of the person's second factor and the possible action. */
-export function FactorAccountRow({ person, detail, onStart, onCancel }: Props) {
+export function FactorAccountRow({ person, detail, actions, onStart, onCancel }: Props) {
   const { name, email, isCaller, hasSecondFactor, reset } = person;
+  const canReset = !isCaller && (reset !== null || hasSecondFactor);
   const details = [
     email,
     ...(detail ? [detail] : []),
@@ -35,17 +39,19 @@ export function FactorAccountRow({ person, detail, onStart, onCancel }: Props) {
       <Badge tone={reset ? 'warning' : hasSecondFactor ? 'success' : 'neutral'}>
         {reset ? 'Reset pending' : hasSecondFactor ? 'Two-step login on' : 'Two-step login off'}
       </Badge>
-      {!isCaller && (reset || hasSecondFactor) && (
+      {(canReset || actions) && (
         <div className={styles.actions}>
-          {reset ? (
-            <Button variant="secondary" size="sm" aria-label={`Cancel reset: ${name}`} onClick={onCancel}>
-              Cancel reset
-            </Button>
-          ) : (
-            <Button variant="ghost" size="sm" aria-label={`Reset second factor: ${name}`} onClick={onStart}>
-              Reset second factor
-            </Button>
-          )}
+          {actions}
+          {canReset &&
+            (reset ? (
+              <Button variant="secondary" size="sm" aria-label={`Cancel reset: ${name}`} onClick={onCancel}>
+                Cancel reset
+              </Button>
+            ) : (
+              <Button variant="ghost" size="sm" aria-label={`Reset second factor: ${name}`} onClick={onStart}>
+                Reset second factor
+              </Button>
+            ))}
         </div>
       )}
     </AccountRow>

@@ -4,6 +4,7 @@ import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
 import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
+import { jobs as hotelMemberJobs } from '@/lib/domains/hotel-members/server/jobs';
 import { jobs as hotelMessageJobs } from '@/lib/domains/hotel-messages/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
@@ -30,6 +31,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...companyCreditJobs,
   ...corporateJobs,
   ...hotelJobs,
+  ...hotelMemberJobs,
   ...hotelMessageJobs,
   ...invoiceJobs,
   ...ledgerJobs,

@@ -21,24 +21,24 @@ test.each(pages)('%s calls requirePageActor before any other asynchronous functi
   expect(first).toMatch(/await requirePageActor\(/);
 });
 
-/** Matches what a page of the desk calls or renders first. OwnerPage and DeskHotelPage call requirePageDesk. */
-const firstOfDeskPage = /await ([\w.]+)\(|<(OwnerPage|DeskHotelPage)/;
+/** Matches what a page of the desk calls or renders first. DeskHotelPage calls requirePageDesk, and SettingsPage renders it. */
+const firstOfDeskPage = /await ([\w.]+)\(|<(SettingsPage|DeskHotelPage)/;
 
 test.each(deskPages)(
-  '%s calls requirePageDesk, or renders OwnerPage or DeskHotelPage, before any other asynchronous function',
+  '%s calls requirePageDesk, or renders SettingsPage or DeskHotelPage, before any other asynchronous function',
   (file) => {
     const page = read(file);
     const first = firstOfDeskPage.exec(page.slice(page.indexOf('export default')));
-    expect(['requirePageDesk', 'OwnerPage', 'DeskHotelPage']).toContain(first?.[1] ?? first?.[2]);
+    expect(['requirePageDesk', 'SettingsPage', 'DeskHotelPage']).toContain(first?.[1] ?? first?.[2]);
   },
 );
 
-test.each([
-  'app/(desk)/desk/_components/owner-page.tsx',
-  'app/(desk)/desk/[hotelId]/_components/desk-hotel-page.tsx',
-])('%s calls requirePageDesk before any other asynchronous function', (file) => {
-  const component = read(file);
+test('DeskHotelPage calls requirePageDesk before any other asynchronous function, and SettingsPage calls none', () => {
+  const component = read('app/(desk)/desk/[hotelId]/_components/desk-hotel-page.tsx');
   expect(/await ([\w.]+)\(/.exec(component)?.[1]).toBe('requirePageDesk');
+  const settings = read('app/(desk)/desk/[hotelId]/settings/_components/settings-page.tsx');
+  expect(settings).toMatch(/return \(\s*<DeskHotelPage/);
+  expect(settings).not.toContain('await');
 });
 
 const consolePages = filesBelow('app/(console)').filter((file) => /(?<!\/login)\/page\.tsx$/.test(file));

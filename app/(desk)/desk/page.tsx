@@ -12,7 +12,7 @@ export default async function DeskPage() {
   if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav hotels={actor.hotels} />
+      <DeskNav />
       {actor.isSecondFactorMissing ? <SecondFactorSetup name={actor.name} /> : <DeskHome {...actor} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { getAnswerTimeEndpoint } from './contract/answer-time';
 import { chooseForRefusedStayEndpoint } from './contract/hotel-answer';
 import {
   answerReadyEndpoint,
@@ -49,4 +50,12 @@ export const chooseForRefusedStayMutation = () =>
   mutationOptions({
     mutationFn: ({ bookingId, body, idempotencyKey }: Choice) =>
       callApi(chooseForRefusedStayEndpoint, { params: { id: bookingId }, body, idempotencyKey }),
+  });
+
+export const answerTimeKeys = { of: (hotelId: number) => ['answer-time', hotelId] as const };
+
+export const answerTimeOptions = (hotelId: number) =>
+  queryOptions({
+    queryKey: answerTimeKeys.of(hotelId),
+    queryFn: ({ signal }) => callApi(getAnswerTimeEndpoint, { params: { hotelId }, signal }),
   });

@@ -5,8 +5,9 @@ import { sealAccount } from '@/lib/domains/payables/server/service/contract';
 import { matchPayables } from '@/lib/domains/payables/server/service/match-payables';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { contractOf } from '@/scripts/demo/data/hotel-contracts';
+import { contractOf, MICRO_HOTEL } from '@/scripts/demo/data/hotel-contracts';
 import type { HotelDraft } from '@/scripts/demo/generate/hotel-types';
+import { loadPayouts } from '@/scripts/demo/load/load-payouts';
 import { idOf } from '@/scripts/demo/load/load-places';
 
 /** The first stay of the demo is less than a year old. */
@@ -31,4 +32,5 @@ export async function loadPayables(
   for (const { id, checkout, checkoutTime } of await listEndedStays(tx)) {
     await matchPayables(tx, id, indiaInstant(checkout, checkoutTime));
   }
+  await loadPayouts(idOf(ids, MICRO_HOTEL), fromDate.slice(0, 7), today, tx);
 }

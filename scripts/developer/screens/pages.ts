@@ -57,6 +57,7 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
     '/stop-reset/{token}/': '/stop-reset/0000000000000000/',
     '/stay-answer/{token}/': '/stay-answer/0000000000000000/',
     '/hotel-contact/{token}/': '/hotel-contact/0000000000000000/',
+    '/hotel-invitation/{token}/': '/hotel-invitation/0000000000000000/',
     '/search/': '/search/?q=Indiranagar&locality=Indiranagar&city=Bengaluru',
     '/itinerary/': itinerary,
     '/confirmation/{bookingId}/': booking ? paths.confirmation(booking) : undefined,
@@ -69,7 +70,8 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
   const missing: string[] = [];
   for (const { pattern, access } of pageRoutes) {
     if (SHOWN_IN_SCENARIOS.includes(pattern)) continue;
-    const address = pattern.includes('{') || pattern in addresses ? addresses[pattern] : pattern;
+    const deskPage = pattern.startsWith('/desk/{hotelId}/') ? pattern.replace('{hotelId}', '1') : undefined;
+    const address = pattern.includes('{') || pattern in addresses ? (addresses[pattern] ?? deskPage) : pattern;
     if (!address) missing.push(pattern);
     else pages.push(pageOf(pattern, address, access === 'member' ? memberOf(pattern) : 'guest'));
   }

@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run partners -- COMMAND CODE     (CODE is the code of 
   rotate-key CODE  creates a new key; the old key remains valid for 24 hours
   revoke-keys CODE refuses every key of the partner at its next request
 
-  request CODE     --hotel BLR-001     asks the hotel's owners, who approve at /desk/connections/
+  request CODE     --hotel BLR-001     asks the hotel's owners, who approve in the settings of the desk
   end CODE         --hotel BLR-001     ends the connection`;
 
 interface Options {

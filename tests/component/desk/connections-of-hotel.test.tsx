@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConnectionsOfHotel } from '@/app/(desk)/desk/connections/_components/connections-of-hotel';
+import { ConnectionsOfHotel } from '@/app/(desk)/desk/[hotelId]/settings/connections/_components/connections-of-hotel';
 import { listHotelConnectionsEndpoint, type HotelConnection } from '@/lib/domains/partners/contract/hotel-connections';
 import { createResponse } from '@/tests/support/mock-fetch';
 
@@ -36,7 +36,7 @@ function renderConnections() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <ConnectionsOfHotel hotelId={3} hotel="Copperlane" />
+      <ConnectionsOfHotel hotelId={3} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -45,7 +45,7 @@ function renderConnections() {
 test('ConnectionsOfHotel shows a retry button after a failure and an empty state without connections', async () => {
   mockReplies(toError(500, 2013, 'Something went wrong on our side.'), toList());
   const user = renderConnections();
-  expect(screen.getByText('Loading the connections of Copperlane')).toBeInTheDocument();
+  expect(screen.getByText('Loading the connections')).toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No connection yet')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MessagesOfHotel } from '@/app/(desk)/desk/messages/_components/messages-of-hotel';
+import { MessagesOfHotel } from '@/app/(desk)/desk/[hotelId]/settings/messages/_components/messages-of-hotel';
 import { listHotelMessagesEndpoint, type HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import { createResponse } from '@/tests/support/mock-fetch';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
@@ -20,7 +20,7 @@ function renderMessages(...answers: { status?: number; body: unknown }[]) {
   server = mockFetchCalls({ [LIST]: () => answers[Math.min(calls++, answers.length - 1)] ?? { body: null } });
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MessagesOfHotel hotelId={3} hotel="Copperlane" />
+      <MessagesOfHotel hotelId={3} />
     </QueryClientProvider>,
   );
 }

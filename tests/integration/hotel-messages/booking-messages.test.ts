@@ -179,11 +179,11 @@ test('a hotel gets no message about a hold that was never paid', async () => {
   expect(await countRows('hotel_message', `booking_id = ${held.booking.id}`)).toBe(0);
 });
 
-test('operators and desk users see each message with its contact, channel and state', async () => {
+test('operators and owners of the hotel see each message with its contact, channel and state', async () => {
   await stays.createPaidStay();
   await runMessageJobs();
   const message = { kind: 'new-booking', channel: 'mail', contact: desk, state: 'queued' };
   expect(await listMessagesOfHotel(await getHotelCode(hotelId))).toMatchObject([{ ...message, attempts: 0 }]);
-  const person = await createHotelPerson({ hotelId });
+  const person = await createHotelPerson({ hotelId, role: 'owner' });
   expect(await listHotelMessages(person, hotelId)).toMatchObject({ hotelId, messages: [message] });
 });

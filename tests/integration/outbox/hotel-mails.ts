@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { inviteHotelPerson } from '@/lib/domains/hotel-members/server/service/invitations';
 import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/arrivals/operator-arrivals';
 import { writeMessages } from '@/lib/domains/hotel-messages/server/service/bookings/write-messages';
@@ -68,6 +69,11 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     const { userId } = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
     const { id } = await createOpenDispute(person, world, { raisedBy: userId, reason: name });
     await answerDispute(id, { state: 'accepted', answer: name });
+  },
+  'hotel-invitation': async () => {
+    const { world, name } = contextOf();
+    const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    await inviteHotelPerson(owner, { hotelId: world.hotelId, email: 'joins@hotel.example', name, role: 'owner' });
   },
   'hotel-contact-verify': () => addTestContact(contextOf().world.hotelId),
   'hotel-booking': async () => {

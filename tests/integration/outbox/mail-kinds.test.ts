@@ -173,7 +173,9 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     inTransaction((tx) => mailResetEnded(tx, userOwner(person), { id: 1, outcome: 'stopped' })),
   'second-factor-reset-done': () => inTransaction((tx) => mailResetDone(tx, userOwner(person), 1)),
   'second-factor-reset-notice': () =>
-    inTransaction((tx) => mailResetNotice(tx, person, { person: HTML_NAME, starter: HTML_NAME })),
+    inTransaction((tx) =>
+      mailResetNotice(tx, { ...person, hotelId: world.hotelId }, { person: HTML_NAME, starter: HTML_NAME }),
+    ),
   'passkey-added': () => inTransaction((tx) => mailPasskeyAdded(tx, userOwner(person), HTML_NAME)),
   'passkey-removed': () => inTransaction((tx) => mailPasskeyRemoved(tx, userOwner(person), HTML_NAME)),
   'enrolment-received': () => requestEnrolment(enrolment, '10.0.0.1'),

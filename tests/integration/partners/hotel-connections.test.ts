@@ -71,7 +71,7 @@ test('the owners of a hotel get one mail when a partner asks for a connection, a
   await requestHotel(partner, world.hotelId);
   await requestHotel(partner, world.hotelId);
   const [mail, surplus] = await mailsTo(owner, 'connection-requested');
-  expect(mail?.text).toContain('/desk/connections/');
+  expect(mail?.text).toContain('/settings/connections/');
   expect(mail?.text).toContain('Test House');
   expect([surplus, await mailsTo(desk, 'connection-requested')]).toEqual([undefined, []]);
 });
@@ -96,7 +96,7 @@ test('all owners of a hotel get one mail about an approved connection, which nam
     const mails = await mailsTo(person, 'connection-approved');
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain(owner.email);
-    expect(mails[0]?.text).toContain('/desk/connections/');
+    expect(mails[0]?.text).toContain('/settings/connections/');
   }
   expect(await mailsTo(desk, 'connection-approved')).toEqual([]);
 });

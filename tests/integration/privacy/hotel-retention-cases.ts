@@ -30,4 +30,10 @@ export const hotelCases = (worldOf: () => StayWorld): Record<string, RetentionCa
     },
     count: () => countRows('statement_dispute', "reason <> '' or answer <> ''"),
   },
+  'Invitations to hotels, accepted, withdrawn or expired': {
+    write: (days) =>
+      execute(`insert into hotel_invitation (hotel_id, email, name, role, token_hash, invited_by, created_at, expires_at)
+        values (${worldOf().hotelId}, gen_random_uuid() || '@hotel.example', 'Asha', 'desk', gen_random_uuid()::text, 1, ${daysAgo(days)}, ${daysAgo(days)})`),
+    count: () => countRows('hotel_invitation'),
+  },
 });

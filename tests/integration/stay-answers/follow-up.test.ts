@@ -8,6 +8,7 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { getStayForHotel } from '@/lib/domains/stay-answers/server/service/answer/stay-for-hotel';
+import { getAnswerTime, setAnswerTime } from '@/lib/domains/stay-answers/server/service/follow-up/answer-time';
 import { askUnaskedHotels } from '@/lib/domains/stay-answers/server/service/follow-up/ask-unasked';
 import { remindHotels } from '@/lib/domains/stay-answers/server/service/follow-up/remind-hotels';
 import { findOutboxText, listTemplatesTo, readAnswers, ADDRESS, askHotel } from '@/tests/support/answer-world';
@@ -16,6 +17,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { moveClock } from '@/lib/platform/db/clock';
 import { runHotelCommand } from '@/scripts/operator/hotels/commands';
 import { erase, exportData } from '@/scripts/operator/privacy/commands';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
 import { findRowsContaining } from '@/tests/support/privacy-world';
@@ -54,7 +56,9 @@ test('a hotel is reminded once after twelve hours, and is on the list for suppor
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
   await moveClock(24 * HOUR + 1_000);
   expect(await runHotelCommand(['answers'])).toMatch(
-    new RegExp(`has not answered, or has no contact \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`),
+    new RegExp(
+      `has not answered, or has no contact \\(\\d+\\)\\n[^]*${reference}.*not opened {2}hotel \\+91 80 1234 {2}booker \\+91`,
+    ),
   );
   await answerReady(token, ADDRESS, { version: 1, number: null });
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
@@ -116,4 +120,22 @@ test('erasing a guest removes the name from the note of a hotel, and the copy of
   await connection().execute(`update booking set status = 'cancelled' where id = ${id}`);
   await erase({ booking: reference, yes: true });
   expect(await findRowsContaining([guest.name, guest.email])).toEqual([]);
+});
+
+test('a hotel that chose eight hours is reminded after four, and support calls it after eight', async () => {
+  const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+  expect(await getAnswerTime(owner, world.hotelId)).toMatchObject({ hours: 24 });
+  const desk = await createHotelPerson({ hotelId: world.hotelId, role: 'desk' });
+  const request = { hotelId: world.hotelId, hours: 8 };
+  await expect(setAnswerTime(desk, request)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  await setAnswerTime(owner, request);
+  const { id, reference } = await creditBooking(booker, world);
+  await askHotel(id);
+  await moveClock(4 * HOUR - 60_000);
+  expect(await remindHotels()).toBe(0);
+  await moveClock(4 * HOUR + 1_000);
+  expect(await remindHotels()).toBe(1);
+  expect(await runHotelCommand(['answers'])).not.toContain(reference);
+  await moveClock(8 * HOUR + 1_000);
+  expect(await runHotelCommand(['answers'])).toContain(reference);
 });

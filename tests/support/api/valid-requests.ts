@@ -17,6 +17,7 @@ import { users } from '@/lib/domains/auth/server/tables';
 import { beginSocialSignIn } from '@/lib/domains/auth/server/service/social-sign-in';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
+import { inviteHotelPerson } from '@/lib/domains/hotel-members/server/service/invitations';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { sendGiftCardsCode } from '@/lib/domains/loyalty/server/service/show-gift-cards';
 import { connection } from '@/lib/platform/db/connection';
@@ -166,6 +167,12 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   'verify-hotel-contact': async ({ world }) => {
     const email = await addTestContact(world.hotelId);
     return { input: { body: { token: await findMailedCode(email, /\/hotel-contact\/([\w-]+)\//) } } };
+  },
+  'accept-hotel-invitation': async ({ world: { hotelId, deskPeople } }) => {
+    const email = `joins${(serial += 1)}@hotel.example`;
+    await inviteHotelPerson(deskPeople.owner, { hotelId, email, name: 'Asha Rao', role: 'desk' });
+    const token = await findMailedCode(email, /\/hotel-invitation\/([\w-]+)\//);
+    return { input: { body: { token, password: PASSWORD } } };
   },
   'otp-verify': async (context) => {
     const phone_number = (await createActor(context.owner)).phone ?? '';

@@ -9,6 +9,7 @@ export const moneyCalls: readonly MoneyCall[] = [...quoteCalls, ...bookingCalls,
 const READS =
   'only reads: GET endpoints without effects write nothing (tests/integration/api/repeated-requests.test.ts)';
 const IDENTITY = 'only identifies the user; amounts depend on the quote and the legal entity';
+const HOTEL_SETTINGS = 'changes who gets messages of a hotel, and when';
 const GSTIN = 'only changes the recipient of an invoice; the tax depends on the hotel and the price of the night';
 const TEAM = 'only changes members of a company; prices and credit belong to the company';
 
@@ -100,6 +101,18 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'add-desk-note': DESK_RECORDS,
   'desk-answer-ready': AGREED,
   'desk-answer-refuse': AGREED,
+  'add-hotel-contact': HOTEL_SETTINGS,
+  'resend-hotel-contact-link': HOTEL_SETTINGS,
+  'end-hotel-contact': HOTEL_SETTINGS,
+  'set-arrivals-hour': HOTEL_SETTINGS,
+  'set-answer-time': HOTEL_SETTINGS,
+  'set-arrivals-mode': 'decides whether the clock checks guests in; what is charged follows from the stay',
+  'change-hotel-role': TEAM,
+  'end-hotel-person': TEAM,
+  'invite-hotel-person': TEAM,
+  'resend-hotel-invitation': TEAM,
+  'revoke-hotel-invitation': TEAM,
+  'accept-hotel-invitation': TEAM,
   'disconnect-hotel': 'ends the access of a system to a hotel',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',

@@ -57,6 +57,7 @@ describeNginx('nginx as it is delivered', () => {
       new Set([
         ...['/reset-password/-/', '/api/calendar/-/', '/RESET-PASSWORD/-/', '/API/CALENDAR/-/'],
         ...['/stop-reset/-/', '/STOP-RESET/-/', '/hotel-contact/-/', '/HOTEL-CONTACT/-/'],
+        ...['/hotel-invitation/-/', '/HOTEL-INVITATION/-/'],
         ...['/stay-answer/-/', '/STAY-ANSWER/-/', '/api/stay-answer/-/', '/API/STAY-ANSWER/-/'],
         ...['/signup/', '/account/bookings/', '/cities/', '/broken/'],
       ]),

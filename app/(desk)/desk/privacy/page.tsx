@@ -13,7 +13,7 @@ export default async function DeskPrivacyPage() {
   if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav hotels={actor.hotels} />
+      <DeskNav />
       <PrivacyOverview mailbox={env().CONTACT_EMAIL} />
     </>
   );

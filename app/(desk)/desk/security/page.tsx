@@ -18,7 +18,7 @@ export default async function DeskSecurityPage() {
   if (!actor) return <NoHotel />;
   return (
     <>
-      <DeskNav hotels={actor.hotels} />
+      <DeskNav />
       <SessionsOverview />
       <SecondFactorSettings isMandatory={actor.hotels.some(({ role }) => needsSecondFactor(role))} />
       <SecurityEvents />

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { mobileNumber } from '@/lib/domains/auth/contract/auth';
+import { emailField } from '@/lib/domains/auth/contract/email-field';
 import { parseGstin } from '@/lib/domains/gstin/rules/structure';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-
-export const emailField = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .min(1, 'Work email is a required field')
-  .max(254)
-  .pipe(z.email('Please enter a valid email'));
 
 const gstin = z
   .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { emailField } from './enrolment';
+import { emailField } from '@/lib/domains/auth/contract/email-field';
 import { memberRole } from './invitation';
 
 const entity = z.object({ legal_entity_id: rowId.optional() });

@@ -29,7 +29,7 @@ export const listHotelMessagesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/desk/hotels/{hotel_id}/messages/',
   access: 'desk',
-  summary: 'Lists the newest messages to the contacts of a hotel with their state; for its people',
+  summary: 'Lists the newest messages to the contacts of a hotel with their state; for its owners',
   params: z.object({ hotel_id: rowId }),
   response: hotelMessages,
 });

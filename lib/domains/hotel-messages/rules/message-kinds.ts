@@ -1,4 +1,6 @@
-import type { BookingMessageKind, MessageKind } from '../types';
+import type { BookingMessageKind, Channel, MessageKind } from '../types';
+
+export const CHANNEL_TEXTS: Readonly<Record<Channel, string>> = { mail: 'E-mail', sms: 'Text message' };
 
 export const KIND_TEXTS: Readonly<Record<MessageKind, string>> = {
   'new-booking': 'New booking',

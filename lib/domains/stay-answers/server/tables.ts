@@ -94,3 +94,13 @@ export const stayAlternatives = pgTable(
       .where(sql`${t.state} = 'held'`),
   ],
 );
+
+/** How long a hotel may take for an answer, if it is not the default. */
+export const hotelAnswerTimes = pgTable(
+  'hotel_answer_time',
+  {
+    hotelId: hotelId().primaryKey(),
+    hours: smallint('hours').notNull(),
+  },
+  (t) => [check('hotel_answer_time_hours', sql`${t.hours} between 2 and 48`)],
+);

@@ -24,11 +24,11 @@ export const accountErrors = {
   },
   /** The password that confirms an erasure is not the caller's. */
   ERASURE_NOT_CONFIRMED: { code: 2411, status: 403, message: 'This is not your password' },
-  /** The only owner of a hotel cannot erase the account. */
+  /** The only owner of a hotel cannot leave it, get another role or erase the account. */
   LAST_OWNER: {
     code: 2452,
     status: 409,
-    message: 'A hotel needs at least one owner. Ask us to add another owner first.',
+    message: 'A hotel needs at least one owner. Make another person an owner first.',
   },
   /** The last manager of a legal entity cannot be removed or lose the role. */
   LAST_MANAGER: {
@@ -54,4 +54,10 @@ export const accountErrors = {
     status: 409,
     message: 'There are more than 500 events in this time range. Nothing was queued. Choose a shorter range.',
   },
+  /** The hotel has a contact with this address. */
+  CONTACT_EXISTS: { code: 2470, status: 409, message: 'This address is already a contact of the hotel' },
+  /** The hotel has reached its limit of contacts. */
+  CONTACT_LIMIT: { code: 2471, status: 409, message: 'A hotel can have at most twenty contacts. Remove one first.' },
+  /** A verified contact needs no link. */
+  CONTACT_VERIFIED: { code: 2472, status: 409, message: 'This address is verified already' },
 } as const satisfies Record<string, ErrorDefinition>;

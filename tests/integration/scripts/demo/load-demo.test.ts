@@ -106,7 +106,8 @@ describeInFull('the loaded demo', () => {
         from owed
       )
       select hotel_id, sum(case when is_collected then gross else 0 end) as stays, sum(commission) as commission, sum(gst) as gst,
-        sum(case when is_collected then gross else 0 end - commission - gst) as payable
+        sum(case when is_collected then gross else 0 end - commission - gst)
+          - coalesce((select sum(amount_paise) from payout_line line where line.hotel_id = taxed.hotel_id), 0) as payable
       from taxed group by hotel_id order by hotel_id`);
     const balances = await connection().execute<{ owner_id: number; type: string; balance: string }>(
       sql`select owner_id, type, balance from ledger_account where owner_type = 'hotel'`,

@@ -15,7 +15,11 @@ export const deskExamples: Examples = {
     input: ({ world }) => ({ params: { hotel_id: world.hotelId } }),
     hotelRoles: OWNERS,
   },
-  'list-hotel-messages': { owned: 'hotel', input: ({ world }) => ({ params: { hotel_id: world.hotelId } }) },
+  'list-hotel-messages': {
+    owned: 'hotel',
+    input: ({ world }) => ({ params: { hotel_id: world.hotelId } }),
+    hotelRoles: OWNERS,
+  },
   'verify-hotel-contact': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 400 },
   'start-person-second-factor-reset': { owned: 'hotel', input: colleague, hotelRoles: OWNERS },
   'cancel-person-second-factor-reset': { owned: 'hotel', input: colleague, hotelRoles: OWNERS },

@@ -27,6 +27,17 @@ test('escalationOf reminds and calls earlier when arrival is within 24 hours of 
   expect(hoursOf(inHours(25))).toEqual([12, 24]);
 });
 
+test('escalationOf takes the hours of the hotel, and support never calls after the arrival', () => {
+  const hoursOf = (left: number, hours: number) => {
+    const { remindAt, callAt } = escalationOf({ askedAt: NOW, arrival: inHours(left), hours });
+    return [remindAt, callAt].map((at) => (at.getTime() - NOW.getTime()) / 3_600_000);
+  };
+  expect(hoursOf(200, 48)).toEqual([24, 48]);
+  expect(hoursOf(200, 4)).toEqual([2, 4]);
+  expect(hoursOf(30, 48)).toEqual([15, 30]);
+  expect(hoursOf(20, 48)).toEqual([1, 2]);
+});
+
 const booking = { hotelId: 1, status: 'confirmed' as const, checkin: '2026-12-01' };
 const answer = { hotelId: 1, state: 'awaiting' as const };
 

@@ -29,6 +29,15 @@ export async function insertHotelMembership(
   await on.insert(hotelMemberships).values(membership);
 }
 
+export async function isMemberOfAnyHotel(userId: number, on: Connection): Promise<boolean> {
+  const rows = await on
+    .select({ hotelId: hotelMemberships.hotelId })
+    .from(hotelMemberships)
+    .where(eq(hotelMemberships.userId, userId))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Makes changes of a hotel by its people run one after another. Roles cannot change before the transaction ends. */
 export async function lockMembers(hotelId: number, on: Connection): Promise<{ userId: number; role: HotelRole }[]> {
   return on

@@ -45,3 +45,10 @@ export async function lockOwnedHotel(tx: Tx, actor: DeskActor, hotelId: number):
   if (members.find(({ userId }) => userId === actor.userId)?.role !== 'owner') throw new AppError('FORBIDDEN');
   return hotel;
 }
+
+/** Owners whose account is closed do not count. The members must be locked. @throws {AppError} LAST_OWNER */
+export async function assertOwnerRemains(tx: Tx, hotelId: number, leavingUserId: number): Promise<void> {
+  const owners = await repository.listOwners(hotelId, tx);
+  if (owners.some(({ userId }) => userId !== leavingUserId)) return;
+  throw new AppError('LAST_OWNER', { message: 'This is the only owner of the hotel. Add another owner first.' });
+}

@@ -10,11 +10,13 @@ import {
 import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listHotelsOfUser, lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
 import { lockOwnedHotel, ownedHotel } from './hotel-owners';
+import { listOpenInvitations } from '../repository/invitations';
 import { mailOwnersOfReset } from './mail-reset-notice';
 
 interface PersonRequest {
@@ -32,6 +34,10 @@ export async function listPeopleOfHotel(actor: DeskActor, hotelId: number): Prom
     people: people.map(({ userId, name, email, role }) => ({
       ...{ userId, name, email, role, isCaller: userId === actor.userId },
       ...(factors.get(userId) ?? { hasSecondFactor: false, reset: null }),
+    })),
+    invitations: (await listOpenInvitations(hotelId)).map(({ id, name, email, role, createdAt, expiresAt }) => ({
+      ...{ invitationId: id, name, email, role },
+      ...{ sentAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), isExpired: expiresAt <= now() },
     })),
   };
 }

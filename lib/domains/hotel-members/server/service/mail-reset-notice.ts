@@ -10,17 +10,17 @@ import { listHotelsOfUser, listOwners } from '../repository/memberships';
 
 /** Notifies the owners of all hotels of the person, except the person and the starter. */
 export async function mailOwnersOfReset(tx: Tx, person: FactorOwner, by: ResetActor): Promise<void> {
-  const owners = new Map<number, string>();
+  const owners = new Map<number, { email: string; hotelId: number }>();
   for (const { hotelId } of await listHotelsOfUser(person.id, tx))
-    for (const { userId, email } of await listOwners(hotelId, tx)) owners.set(userId, email);
-  for (const [userId, email] of owners)
+    for (const { userId, email } of await listOwners(hotelId, tx)) owners.set(userId, { email, hotelId });
+  for (const [userId, owner] of owners)
     if (userId !== by.userId && userId !== person.id)
-      await mailResetNotice(tx, { userId, email }, { person: person.name, starter: by.title });
+      await mailResetNotice(tx, { userId, ...owner }, { person: person.name, starter: by.title });
 }
 
 export async function mailResetNotice(
   tx: Tx,
-  owner: { userId: number; email: string },
+  owner: { userId: number; email: string; hotelId: number },
   { person, starter }: { person: string; starter: string },
 ): Promise<void> {
   await queueMail(tx, {
@@ -33,7 +33,7 @@ export async function mailResetNotice(
         `${starter} started a reset of the two-step login of ${person}. It takes effect after 24 hours.`,
         'An owner of the hotel can cancel it until then.',
       ],
-      action: { label: 'Open people', url: mailLink(paths.deskPeople()) },
+      action: { label: 'Open people', url: mailLink(paths.deskSettings(owner.hotelId, 'people')) },
     },
     dedupeKey: `second-factor-reset-notice:${owner.userId}:${now().toISOString()}`,
   });

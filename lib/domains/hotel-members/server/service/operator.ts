@@ -7,8 +7,9 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { listOwners, lockMembers } from '../repository/memberships';
+import { lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
+import { assertOwnerRemains } from './hotel-owners';
 import { mailHotelPerson } from './mail-hotel-person';
 
 interface NewPerson {
@@ -25,8 +26,8 @@ const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
  * Adds a person to a hotel and mails the person, or changes the role of a member without a mail. Opens an account if the e-mail address
  * has none.
  * @returns the previous role; null for a person who is new in the hotel
- * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account, a new account without a name,
- * or another role for the only owner
+ * @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a closed account and a new account without a name;
+ * LAST_OWNER for another role of the only owner
  */
 export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerson): Promise<HotelRole | null> {
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
@@ -46,7 +47,7 @@ export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerso
   });
 }
 
-/** @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a person of no or another hotel, and the only owner */
+/** @throws {AppError} NOT_FOUND for an unknown hotel; INVALID_INPUT for a person of no or another hotel; LAST_OWNER */
 export async function endHotelPerson({ email, hotelCode }: { email: string; hotelCode: string }): Promise<void> {
   await inTransaction(async (tx) => {
     const { id: hotelId } = await requireHotel(hotelCode, tx);
@@ -77,13 +78,6 @@ async function openAccount(
 ): Promise<number> {
   if (!name) throw refuse(`${account.email} has no account. Give the name of the person with --name to create one.`);
   return (await createAccount(tx, { ...account, name, phone: null })).id;
-}
-
-/** Owners whose account is closed do not count. */
-async function assertOwnerRemains(tx: Tx, hotelId: number, leavingUserId: number): Promise<void> {
-  const owners = await listOwners(hotelId, tx);
-  if (!owners.some(({ userId }) => userId !== leavingUserId))
-    throw refuse('This is the only owner of the hotel. Add another owner first.');
 }
 
 async function audit(tx: Tx, action: string, hotelId: number, data: Record<string, unknown>): Promise<void> {

@@ -82,6 +82,14 @@ export async function saveHour(hotelId: number, hour: number, on: Connection): P
     .onConflictDoUpdate({ target: hotelArrivalsHours.hotelId, set: { hour } });
 }
 
+export async function findHour(hotelId: number, on: Connection = connection()): Promise<number | null> {
+  const [row] = await on
+    .select({ hour: hotelArrivalsHours.hour })
+    .from(hotelArrivalsHours)
+    .where(eq(hotelArrivalsHours.hotelId, hotelId));
+  return row?.hour ?? null;
+}
+
 const WANTS_LIST = sql`ended_at is null and verified_at is not null and 'arrivals' = any(kinds) and 'mail' = any(channels)`;
 
 /** Hotels whose hour has come, with a contact for the list and without a list of the day, by ascending id. */

@@ -55,13 +55,22 @@ export async function listHotelsWithContact(
 }
 
 /** Locks the contact until the transaction ends. */
-export async function lockContact(hotelId: number, email: string, tx: Connection): Promise<HotelContact | null> {
+export async function lockContact(
+  hotelId: number,
+  key: { email: string } | { id: number },
+  tx: Connection,
+): Promise<HotelContact | null> {
+  const isNamed = 'id' in key ? eq(hotelContacts.id, key.id) : eq(hotelContacts.email, key.email);
   const [row] = await tx
     .select(columns)
     .from(hotelContacts)
-    .where(and(eq(hotelContacts.hotelId, hotelId), eq(hotelContacts.email, email), isNull(hotelContacts.endedAt)))
+    .where(and(eq(hotelContacts.hotelId, hotelId), isNamed, isNull(hotelContacts.endedAt)))
     .for('update');
   return row ?? null;
+}
+
+export async function hasContact(id: number, on: Connection): Promise<boolean> {
+  return (await on.select({ id: hotelContacts.id }).from(hotelContacts).where(eq(hotelContacts.id, id))).length > 0;
 }
 
 interface StoredContact extends NewHotelContact {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotel, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import type { SentMessage } from '@/lib/domains/hotel-messages/types';
 import { listMessages } from '../repository/sent-messages';
@@ -12,9 +12,9 @@ export async function listMessagesOfHotel(code: string): Promise<SentMessage[]> 
   return listMessages((await getHotelByCode(code)).id, MAX_ROWS);
 }
 
-/** @throws {AppError} NOT_FOUND unless the actor belongs to the hotel */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
 export async function listHotelMessages(actor: DeskActor, hotelId: number): Promise<HotelMessages> {
-  deskHotel(actor, hotelId);
+  deskHotelFor(actor, hotelId, 'settings', 'use');
   const messages = await listMessages(hotelId, MAX_ROWS);
   return {
     hotelId,

@@ -60,6 +60,7 @@ export const MAIL_KINDS = {
   'connection-requested': 'To the owners of a hotel when a partner requested a connection with it',
   'connection-approved': 'To all owners of a hotel when one of them approved the connection of a partner',
   'hotel-person-added': 'To a person whom the operator added to a hotel; it explains how to log in',
+  'hotel-invitation': 'To a person whom an owner of a hotel invites; it contains the link to accept',
   'hotel-contact-verify': 'To an address that was added as a contact of a hotel; it contains the link to confirm it',
   'hotel-booking':
     'To the contacts of a hotel when a stay is confirmed, changed or cancelled, the guests do not arrive or arrive late, or the booker adds a request; a PDF with the same content is attached',

@@ -53,7 +53,7 @@ async function mailOwners(
   { template, subject, title, paragraphs }: OwnerMail,
 ): Promise<number> {
   const owners = await listHotelOwners(tx, hotel.id);
-  const action = { label: 'Open connections', url: mailLink(paths.deskConnections()) };
+  const action = { label: 'Open connections', url: mailLink(paths.deskSettings(hotel.id, 'connections')) };
   for (const { userId, email } of owners)
     await queueMail(tx, {
       ...{ template, to: email, subject },

@@ -13,6 +13,7 @@ import * as repository from '../repository/persons';
 import { CODE_TEMPLATES } from '@/lib/domains/auth/server/service/code-messages';
 import { RESET_TEMPLATE } from '@/lib/domains/auth/server/service/forgot-password';
 import { INVITATION_TEMPLATE } from '@/lib/domains/corporates/server/service/invite';
+import { HOTEL_INVITATION_TEMPLATE } from '@/lib/domains/hotel-members/server/service/mail-invitation';
 import { VOUCHERS_TEMPLATE } from '@/lib/domains/loyalty/server/service/messages';
 
 /**
@@ -23,6 +24,7 @@ const SECRET_TEMPLATES: ReadonlySet<unknown> = new Set([
   ...Object.values(CODE_TEMPLATES).map(({ template }) => template),
   RESET_TEMPLATE,
   INVITATION_TEMPLATE,
+  HOTEL_INVITATION_TEMPLATE,
   VOUCHERS_TEMPLATE,
 ]);
 

@@ -6,7 +6,7 @@ import { now } from '@/lib/platform/clock/clock';
 import type { Batch } from '@/lib/platform/db/batch';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { StayAnswer } from '../../types';
-import { stayAnswers } from '../tables';
+import { hotelAnswerTimes, stayAnswers } from '../tables';
 import { answerColumns } from './answers';
 
 const arrivalColumns = { checkin: bookings.checkin, hotelSnapshot: bookings.hotelSnapshot };
@@ -26,13 +26,16 @@ const isAwaited = () => and(eq(stayAnswers.state, 'awaiting'), gt(stayAnswers.ex
 export interface AwaitedAnswer extends StayAnswer {
   checkin: string;
   hotelSnapshot: { checkinTime: string };
+  /** What the hotel has chosen; null for the usual time. */
+  hours: number | null;
 }
 
 const awaited = (on: Connection) =>
   on
-    .select({ ...answerColumns, ...arrivalColumns })
+    .select({ ...answerColumns, ...arrivalColumns, hours: hotelAnswerTimes.hours })
     .from(stayAnswers)
-    .innerJoin(bookings, isCurrent);
+    .innerJoin(bookings, isCurrent)
+    .leftJoin(hotelAnswerTimes, eq(hotelAnswerTimes.hotelId, stayAnswers.hotelId));
 
 export async function listAnswersToRemind(
   { afterId, limit }: Batch,

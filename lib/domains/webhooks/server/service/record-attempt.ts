@@ -71,7 +71,7 @@ async function switchOffAndNotify(
         ],
         action: {
           label: 'Open webhooks',
-          url: mailLink(owner.hotelId === null ? paths.webhooks() : paths.deskWebhooks()),
+          url: mailLink(owner.hotelId === null ? paths.webhooks() : paths.deskSettings(owner.hotelId, 'webhooks')),
         },
       },
       dedupeKey: `webhook-off:${webhookId}:${id}:${userId}`,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_ARRIVALS_HOUR } from '@/lib/domains/hotel-messages/rules/arrivals-hour';
 import { timeInIndia, todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -8,8 +9,6 @@ import { listHotelsWithDueList } from '../../repository/arrivals';
 import { createList } from './create-list';
 import { sendList } from './send-list';
 
-/** Of the day in India. The morning, so that the desk has the list before the first guest arrives. */
-const DEFAULT_HOUR = 6;
 const BATCH = 100;
 
 /** Sends the list of today to each hotel whose hour has come. After an outage the lists of the day follow. @returns their number */
@@ -18,7 +17,7 @@ export async function sendDueLists(): Promise<number> {
   const day = todayInIndia(at);
   const hour = Number(timeInIndia(at).slice(0, 2));
   const hotels = inBatches(
-    (afterId) => listHotelsWithDueList({ day, hour, defaultHour: DEFAULT_HOUR, afterId, limit: BATCH }),
+    (afterId) => listHotelsWithDueList({ day, hour, defaultHour: DEFAULT_ARRIVALS_HOUR, afterId, limit: BATCH }),
     (hotelId) => hotelId,
   );
   let sent = 0;

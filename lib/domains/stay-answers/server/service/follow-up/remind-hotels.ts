@@ -23,8 +23,9 @@ export function registerReminderRecipients(recipients: Recipients): void {
   contactsOf = recipients;
 }
 
-export function escalationOfAnswer({ askedAt, checkin, hotelSnapshot }: AwaitedAnswer) {
-  return escalationOf({ askedAt, arrival: indiaInstant(checkin, hotelSnapshot.checkinTime) });
+export function escalationOfAnswer({ askedAt, checkin, hotelSnapshot, hours }: AwaitedAnswer) {
+  const arrival = indiaInstant(checkin, hotelSnapshot.checkinTime);
+  return escalationOf({ askedAt, arrival, hours: hours ?? undefined });
 }
 
 /** Reminds each hotel once per question. @returns the number of reminded hotels */

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { AccountNav } from '@/components/account/account-nav';
+import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { paths } from '@/lib/paths';
+import { DeskHotelPage, type DeskPageProps } from '../../_components/desk-hotel-page';
+
+interface Props extends DeskPageProps {
+  title: string;
+  children: (hotel: DeskHotel) => ReactNode;
+}
+
+/** A page of the settings of one hotel, for its owners. */
+export function SettingsPage({ params, title, children }: Props) {
+  return (
+    <DeskHotelPage params={params} section="settings" title={title}>
+      {(hotel) => (
+        <>
+          <SettingsNav hotelId={hotel.hotelId} />
+          {children(hotel)}
+        </>
+      )}
+    </DeskHotelPage>
+  );
+}
+
+function SettingsNav({ hotelId }: { hotelId: number }) {
+  const part = (name?: string) => paths.deskSettings(hotelId, name);
+  return (
+    <AccountNav
+      label="Settings"
+      items={[
+        { label: 'Contacts and times', href: part(), isExact: true },
+        { label: 'People', href: part('people') },
+        { label: 'Connections', href: part('connections') },
+        { label: 'Webhooks', href: part('webhooks') },
+        { label: 'Messages', href: part('messages') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import type { DeskPageProps } from '../../_components/desk-hotel-page';
+import { SettingsPage } from '../_components/settings-page';
+import { ConnectionsOfHotel } from './_components/connections-of-hotel';
+
+export const metadata: Metadata = { title: 'Connections' };
+
+export default function DeskConnectionsPage({ params }: DeskPageProps) {
+  return (
+    <SettingsPage params={params} title="Connections">
+      {({ hotelId }) => <ConnectionsOfHotel hotelId={hotelId} />}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
+import { formatDay } from '@/components/team/format-day';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import {
+  resendHotelInvitationEndpoint,
+  revokeHotelInvitationEndpoint,
+  type HotelInvitationView,
+} from '@/lib/domains/hotel-members/contract/people';
+import { HOTEL_ROLE_NAMES } from '@/lib/domains/hotel-members/rules/role';
+import { callApi } from '@/lib/platform/http/client';
+import { usePeopleChange } from './use-people-change';
+import styles from '@/components/factor-resets/factor-resets.module.css';
+
+interface Props {
+  hotelId: number;
+  invitations: readonly HotelInvitationView[];
+}
+
+export function HotelInvitationList({ hotelId, invitations }: Props) {
+  const of = ({ invitationId }: HotelInvitationView) => ({ params: { hotelId, invitationId }, body: {} });
+  const resend = usePeopleChange<HotelInvitationView>({
+    hotelId,
+    call: (invitation) => callApi(resendHotelInvitationEndpoint, of(invitation)),
+    successText: ({ email }) => `A new link is on its way to ${email}`,
+  });
+  const revoke = usePeopleChange<HotelInvitationView>({
+    hotelId,
+    call: (invitation) => callApi(revokeHotelInvitationEndpoint, of(invitation)),
+    successText: ({ email }) => `The invitation of ${email} was withdrawn`,
+  });
+  const problem = resend.error ?? revoke.error;
+  const isRunning = (change: typeof resend, { invitationId }: HotelInvitationView) =>
+    change.isPending && change.variables.invitationId === invitationId;
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations" className={styles.section}>
+      <h2 id="invitations">Open invitations</h2>
+      {problem && <Alert tone="danger" title={problem.message} live />}
+      <AccountList>
+        {invitations.map((invitation) => (
+          <AccountRow key={invitation.invitationId} className={styles.row}>
+            <RowText name={invitation.name} details={describe(invitation)} />
+            <Badge tone={invitation.isExpired ? 'warning' : 'info'}>{invitation.isExpired ? 'Expired' : 'Sent'}</Badge>
+            <div className={styles.actions}>
+              <Button
+                variant="secondary"
+                size="sm"
+                aria-label={`Send again to ${invitation.email}`}
+                loading={isRunning(resend, invitation)}
+                onClick={() => resend.mutate(invitation)}
+              >
+                Send again
+              </Button>
+              <Button
+                variant="ghost"
+                size="sm"
+                aria-label={`Withdraw the invitation of ${invitation.email}`}
+                loading={isRunning(revoke, invitation)}
+                onClick={() => revoke.mutate(invitation)}
+              >
+                Withdraw
+              </Button>
+            </div>
+          </AccountRow>
+        ))}
+      </AccountList>
+    </section>
+  );
+}
+
+const describe = ({ email, role, sentAt, expiresAt, isExpired }: HotelInvitationView): string[] => [
+  email,
+  HOTEL_ROLE_NAMES[role],
+  `Sent ${formatDay(sentAt)}${isExpired ? '' : `, valid until ${formatDay(expiresAt)}`}`,
+];

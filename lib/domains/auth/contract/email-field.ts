@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, 'Work email is a required field')
+  .max(254)
+  .pipe(z.email('Please enter a valid email'));

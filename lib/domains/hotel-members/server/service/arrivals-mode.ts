@@ -1,0 +1,33 @@
+import 'server-only';
+import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { ArrivalsModeOfHotel } from '@/lib/domains/hotel-members/contract/arrivals-mode';
+import { changeArrivalsMode, getArrivalsMode } from '@/lib/domains/hotels/server/service/arrivals-mode';
+import type { ArrivalsMode } from '@/lib/domains/hotels/types';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { lockOwnedHotel } from './hotel-owners';
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
+export async function getDeskArrivalsMode(actor: DeskActor, hotelId: number): Promise<ArrivalsModeOfHotel> {
+  deskHotelFor(actor, hotelId, 'settings', 'use');
+  return { hotelId, mode: await getArrivalsMode(hotelId) };
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
+export async function setDeskArrivalsMode(
+  actor: DeskActor,
+  { hotelId, mode }: { hotelId: number; mode: ArrivalsMode },
+): Promise<ArrivalsModeOfHotel> {
+  deskHotelFor(actor, hotelId, 'settings', 'use');
+  return inTransaction(async (tx) => {
+    await lockOwnedHotel(tx, actor, hotelId);
+    const before = await getArrivalsMode(hotelId, tx);
+    if (before !== mode) {
+      await changeArrivalsMode(tx, hotelId, mode);
+      const subject = { type: 'hotel', id: hotelId };
+      const data = { before, after: mode };
+      await recordAudit({ actorUserId: actor.userId, action: 'hotel.arrivals-mode-changed', subject, data }, tx);
+    }
+    return { hotelId, mode };
+  });
+}

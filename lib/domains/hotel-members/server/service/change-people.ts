@@ -1,0 +1,78 @@
+import 'server-only';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
+import type { HotelRole } from '@/lib/domains/hotel-members/types';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { revokeInvitationsOf } from '../repository/invitations';
+import { isMemberOfAnyHotel, lockMembers } from '../repository/memberships';
+import * as repository from '../repository/people';
+import { assertOwnerRemains, lockOwnedHotel } from './hotel-owners';
+import { listPeopleOfHotel } from './hotel-people';
+
+interface PersonRequest {
+  hotelId: number;
+  userId: number;
+}
+
+/** An unchanged role writes nothing. @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, LAST_OWNER */
+export async function changeHotelRole(
+  actor: DeskActor,
+  { role, ...person }: PersonRequest & { role: HotelRole },
+): Promise<HotelPeople> {
+  return changePerson(actor, person, async (tx, before) => {
+    if (before === role) return;
+    await repository.saveRole({ ...person, role, createdAt: now() }, tx);
+    await audit(tx, actor, 'role-changed', person, { before, after: role });
+  });
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, LAST_OWNER */
+export async function endHotelMember(actor: DeskActor, person: PersonRequest): Promise<HotelPeople> {
+  return changePerson(actor, person, async (tx, before) => {
+    await repository.deleteMembership(person, tx);
+    await audit(tx, actor, 'ended', person, { before });
+  });
+}
+
+async function changePerson(
+  actor: DeskActor,
+  { hotelId, userId }: PersonRequest,
+  change: (tx: Tx, before: HotelRole) => Promise<void>,
+): Promise<HotelPeople> {
+  await inTransaction(async (tx) => {
+    await lockOwnedHotel(tx, actor, hotelId);
+    const before = await requireRole(tx, { hotelId, userId });
+    await change(tx, before);
+    if (before === 'owner') await assertOwnerKept(tx, { hotelId, userId });
+  });
+  return listPeopleOfHotel(actor, hotelId);
+}
+
+async function requireRole(tx: Tx, { hotelId, userId }: PersonRequest): Promise<HotelRole> {
+  const member = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId);
+  if (member) return member.role;
+  throw new AppError('NOT_FOUND', { field: 'user_id', isForeign: await isMemberOfAnyHotel(userId, tx) });
+}
+
+/** Invitations of a person who is no longer an owner end, so that nobody joins by them later. */
+async function assertOwnerKept(tx: Tx, { hotelId, userId }: PersonRequest): Promise<void> {
+  const role = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId)?.role;
+  if (role === 'owner') return;
+  await assertOwnerRemains(tx, hotelId, userId);
+  await revokeInvitationsOf({ hotelId, invitedBy: userId, revokedAt: now() }, tx);
+}
+
+async function audit(
+  tx: Tx,
+  actor: DeskActor,
+  done: string,
+  { hotelId, userId }: PersonRequest,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const subject = { type: 'hotel', id: hotelId };
+  const action = `hotel-person.${done}`;
+  await recordAudit({ actorUserId: actor.userId, action, subject, data: { user_id: userId, ...data } }, tx);
+}

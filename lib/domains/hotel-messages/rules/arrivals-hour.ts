@@ -1,0 +1,2 @@
+/** Of the day in India. The morning, so that the desk has the list before the first guest arrives. */
+export const DEFAULT_ARRIVALS_HOUR = 6;

@@ -1,0 +1,33 @@
+import 'server-only';
+import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import type { AnswerTime } from '@/lib/domains/stay-answers/contract/answer-time';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { ANSWER_HOURS } from '../../../rules/escalation';
+import { findAnswerHours, saveAnswerHours } from '../../repository/answer-times';
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
+export async function getAnswerTime(actor: DeskActor, hotelId: number): Promise<AnswerTime> {
+  deskHotelFor(actor, hotelId, 'settings', 'use');
+  return { hotelId, hours: (await findAnswerHours(hotelId)) ?? ANSWER_HOURS.usual };
+}
+
+/** It also counts for questions that are open. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function setAnswerTime(
+  actor: DeskActor,
+  { hotelId, hours }: { hotelId: number; hours: number },
+): Promise<AnswerTime> {
+  deskHotelFor(actor, hotelId, 'settings', 'use');
+  return inTransaction(async (tx) => {
+    await lockOwnedHotel(tx, actor, hotelId);
+    const before = (await findAnswerHours(hotelId, tx)) ?? ANSWER_HOURS.usual;
+    if (before !== hours) {
+      await saveAnswerHours(hotelId, hours, tx);
+      const subject = { type: 'hotel', id: hotelId };
+      const data = { before, after: hours };
+      await recordAudit({ actorUserId: actor.userId, action: 'hotel.answer-time-changed', subject, data }, tx);
+    }
+    return { hotelId, hours };
+  });
+}
