@@ -116,7 +116,6 @@ const contracts: Record<string, readonly object[]> = {
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
-  'hotel-messages': [hotelMessages, hotelMessageContacts],
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations],
