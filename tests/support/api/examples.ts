@@ -10,6 +10,7 @@ import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
 import { deskSettingsExamples } from './examples/desk-settings';
+import { hotelContentExamples } from './examples/hotel-content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -45,6 +46,7 @@ export const examples: Examples = {
   ...frontDeskExamples,
   ...deskCalendarExamples,
   ...deskSettingsExamples,
+  ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...reservationExamples,
