@@ -1,12 +1,33 @@
+import { and, eq, gte, lte } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { connection } from '@/lib/platform/db/connection';
 import { createBookingRequest } from '@/tests/support/booking-steps';
+import type { StayWorld } from '@/tests/support/stay-world';
 import type { Input } from '../call-endpoint';
 import type { Example, ExampleContext, Examples } from '../example';
 
 const DESK = ['desk', 'owner'] as const;
+
+/** Examples of the calendar change the stock of these nights. */
+async function openNights({ hotelId }: StayWorld, checkin: string, nights: number): Promise<void> {
+  const open = {
+    total: 30_000,
+    stopSell: false,
+    minStayNights: 1,
+    isClosedToArrival: false,
+    isClosedToDeparture: false,
+  };
+  const from = gte(inventoryNights.night, checkin);
+  const until = lte(inventoryNights.night, addDays(checkin, nights + 1));
+  await connection()
+    .update(inventoryNights)
+    .set(open)
+    .where(and(eq(inventoryNights.hotelId, hotelId), from, until));
+}
 
 /** A stay at the hotel of the world, by default from today for three nights. */
 async function createStay(
@@ -14,6 +35,7 @@ async function createStay(
   checkin = todayInIndia(now()),
   nights = 3,
 ): Promise<Booking> {
+  await openNights(world, checkin, nights);
   return bookOnCredit(owner, await createBookingRequest(owner, { ...world, checkin }, { nights }));
 }
 
