@@ -1,8 +1,7 @@
-import { and, eq, gte, lte } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { inventoryNights } from '@/lib/domains/hotels/server/tables';
-import { addDays, todayInIndia } from '@/lib/dates';
+import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createBookingRequest } from '@/tests/support/booking-steps';
@@ -12,8 +11,8 @@ import type { Example, ExampleContext, Examples } from '../example';
 
 const DESK = ['desk', 'owner'] as const;
 
-/** Examples of the calendar change the stock of these nights. */
-async function openNights({ hotelId }: StayWorld, checkin: string, nights: number): Promise<void> {
+/** Other examples change the stock of these nights, or move the clock beyond the nights with stock. */
+async function openNights({ hotelId, roomTypeId }: StayWorld, checkin: string, nights: number): Promise<void> {
   const open = {
     total: 30_000,
     stopSell: false,
@@ -21,12 +20,14 @@ async function openNights({ hotelId }: StayWorld, checkin: string, nights: numbe
     isClosedToArrival: false,
     isClosedToDeparture: false,
   };
-  const from = gte(inventoryNights.night, checkin);
-  const until = lte(inventoryNights.night, addDays(checkin, nights + 1));
+  const days = eachNight(checkin, addDays(checkin, nights + 2));
   await connection()
-    .update(inventoryNights)
-    .set(open)
-    .where(and(eq(inventoryNights.hotelId, hotelId), from, until));
+    .insert(inventoryNights)
+    .values(days.map((night) => ({ hotelId, roomTypeId, night, ...open })))
+    .onConflictDoUpdate({
+      target: [inventoryNights.hotelId, inventoryNights.night, inventoryNights.roomTypeId],
+      set: open,
+    });
 }
 
 /** A stay at the hotel of the world, by default from today for three nights. */
