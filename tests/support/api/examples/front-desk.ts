@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { inventoryNights } from '@/lib/domains/hotels/server/tables';
+import { inventoryNights, roomTypes } from '@/lib/domains/hotels/server/tables';
 import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -11,7 +12,7 @@ import type { Example, ExampleContext, Examples } from '../example';
 
 const DESK = ['desk', 'owner'] as const;
 
-/** Other examples change the stock of these nights, or move the clock beyond the nights with stock. */
+/** Other examples change stock and release days, or move the clock beyond the nights with stock. */
 async function openNights({ hotelId, roomTypeId }: StayWorld, checkin: string, nights: number): Promise<void> {
   const open = {
     total: 30_000,
@@ -21,6 +22,7 @@ async function openNights({ hotelId, roomTypeId }: StayWorld, checkin: string, n
     isClosedToDeparture: false,
   };
   const days = eachNight(checkin, addDays(checkin, nights + 2));
+  await connection().update(roomTypes).set({ releaseDays: null }).where(eq(roomTypes.id, roomTypeId));
   await connection()
     .insert(inventoryNights)
     .values(days.map((night) => ({ hotelId, roomTypeId, night, ...open })))
