@@ -66,7 +66,7 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
     isInterrupted ? route.abort('internetdisconnected') : route.continue(),
   );
   await page
-    .getByLabel('Photographs', { exact: true })
+    .locator('input[type="file"]')
     .setInputFiles([await makePhotograph('lobby-a.png', 1), await makePhotograph('view-a.png', 2)]);
   await expect(page.getByText('The connection is interrupted. It continues by itself.')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
