@@ -50,6 +50,8 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
+import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
@@ -111,7 +113,7 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
-  ari: [ariDeskCalendar],
+  ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
