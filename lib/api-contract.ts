@@ -65,6 +65,8 @@ import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/par
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
+import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
@@ -121,6 +123,7 @@ const contracts: Record<string, readonly object[]> = {
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
+  'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations],
   operations: [health, metrics],

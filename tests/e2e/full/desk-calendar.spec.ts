@@ -94,7 +94,7 @@ test('two desks change the same night: the second sees the first change and over
   await save(page);
 });
 
-test('the mouse selects nights, weekdays are edited in the panel, and a total below the rooms sold is refused', async ({
+test('the mouse selects nights, and weekdays of them are edited in the panel, reviewed and restored', async ({
   page,
 }) => {
   await openCalendar(page, REVENUE);

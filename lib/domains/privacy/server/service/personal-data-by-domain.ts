@@ -7,6 +7,7 @@ import { personalData as calendar } from '@/lib/domains/calendar/server/personal
 import { personalData as consents } from '@/lib/domains/consents/server/personal-data';
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
+import { personalData as frontDesk } from '@/lib/domains/front-desk/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
 import { personalData as hotelContent } from '@/lib/domains/hotel-content/server/personal-data';
 import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
@@ -38,6 +39,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   // Finds the stays of a guest by address and number, which bookings erase.
   hotelMessages,
   bookings,
+  frontDesk,
   itinerary,
   payments,
   payables,
