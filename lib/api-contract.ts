@@ -59,6 +59,7 @@ import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/par
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
@@ -115,7 +116,7 @@ const contracts: Record<string, readonly object[]> = {
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
   'partner-updates': [partnerUpdatesHotel],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
-  reservations: [reservations],
+  reservations: [reservations, reservationReports],
   operations: [health, metrics],
 };
 

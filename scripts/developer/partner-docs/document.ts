@@ -25,6 +25,7 @@ function rankOf({ id }: AnyEndpoint): number {
     'list-reservations',
     'get-reservation',
     'acknowledge-reservations',
+    'report-reservation',
   ];
   const rank = named.indexOf(id);
   if (id === 'disconnect-hotel') return Infinity;
