@@ -25,6 +25,10 @@ import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
 import * as landingSeo from '@/lib/domains/landing/contract/seo';
 import * as hotels from '@/lib/domains/hotels/contract/hotels';
+import * as hotelContent from '@/lib/domains/hotel-content/contract/content';
+import * as hotelContentRoomTypes from '@/lib/domains/hotel-content/contract/room-types';
+import * as hotelContentPictures from '@/lib/domains/hotel-content/contract/pictures';
+import * as hotelContentPictureUpload from '@/lib/domains/hotel-content/contract/picture-upload';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
@@ -46,6 +50,8 @@ import * as loyaltyRoomNights from '@/lib/domains/loyalty/contract/room-nights';
 import * as analytics from '@/lib/domains/analytics/contract/analytics';
 import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
+import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
+import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
@@ -87,6 +93,7 @@ const contracts: Record<string, readonly object[]> = {
   search: [search, searchOtherDates],
   landing: [landingSeo],
   hotels: [hotels],
+  'hotel-content': [hotelContent, hotelContentRoomTypes, hotelContentPictures, hotelContentPictureUpload],
   content: [content],
   itinerary: [itinerary],
   bookings: [
@@ -107,7 +114,7 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
-  ari: [ariDeskCalendar],
+  ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],

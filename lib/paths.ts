@@ -58,6 +58,8 @@ export const pageRoutes = [
   { pattern: '/desk/{hotelId}/settings/webhooks/', access: 'desk' },
   { pattern: '/desk/{hotelId}/settings/messages/', access: 'desk' },
   { pattern: '/desk/{hotelId}/calendar/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/content/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/content/preview/', access: 'desk' },
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
@@ -156,6 +158,7 @@ export const paths = {
   /** @param part `people`, `connections`, `webhooks` or `messages`; by default contacts and times */
   deskSettings: (hotelId: number | string, part?: string) =>
     `/desk/${encodeURIComponent(hotelId)}/settings/${part ? `${part}/` : ''}`,
+  deskContentPreview: (hotelId: number | string) => `/desk/${encodeURIComponent(hotelId)}/content/preview/`,
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',

@@ -39,16 +39,6 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
         </ButtonLink>
       )}
       {mayBook && booking.status !== 'PENDING_PAYMENT' && <BookAgain stay={stayOfBooking(booking)} />}
-      {hasVoucher && (
-        <>
-          <ButtonLink href={calendarFileUrl(booking.bookingId, legalEntityId)} variant="ghost" icon="calendar" download>
-            Add to calendar
-          </ButtonLink>
-          <Button variant="ghost" icon="print" onClick={() => window.print()}>
-            Print
-          </Button>
-        </>
-      )}
       {booking.canChange && (
         <Button variant="ghost" icon="clock" onClick={() => setStating(true)}>
           Arrival and requests
@@ -63,6 +53,16 @@ export function BookingActions({ booking, legalEntityId, mayBook }: BookingActio
         <Button variant="ghost" icon="close" onClick={() => setCancelling(true)}>
           Cancel booking
         </Button>
+      )}
+      {hasVoucher && (
+        <>
+          <ButtonLink href={calendarFileUrl(booking.bookingId, legalEntityId)} variant="ghost" icon="calendar" download>
+            Add to calendar
+          </ButtonLink>
+          <Button variant="ghost" icon="print" onClick={() => window.print()}>
+            Print
+          </Button>
+        </>
       )}
       {isStating && (
         <RequestsDialog booking={booking} legalEntityId={legalEntityId} onClose={() => setStating(false)} />

@@ -46,6 +46,7 @@ export function CellDetails({ model, group, column, isReadOnly, onTakeOver, onRe
           { key: 'Restrictions', value: restrictionsOf(night).join(', ') || 'None' },
           { key: 'Website price', value: priceText(night.websitePrice), note: priceNote(night) },
           { key: 'Corporate price', value: priceText(night.corporatePrice), note: ' before contracts' },
+          ...night.contractPrices.map(({ name, price }) => ({ key: `Contract ${name}`, value: priceText(price) })),
           {
             key: 'Sales end',
             value: (

@@ -5,6 +5,7 @@ import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
 import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
 import { jobs as hotelMemberJobs } from '@/lib/domains/hotel-members/server/jobs';
+import { jobs as hotelContentJobs } from '@/lib/domains/hotel-content/server/jobs';
 import { jobs as hotelMessageJobs } from '@/lib/domains/hotel-messages/server/jobs';
 import { jobs as hotelJobs } from '@/lib/domains/hotels/server/jobs';
 import { jobs as invoiceJobs } from '@/lib/domains/invoices/server/jobs';
@@ -32,6 +33,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...corporateJobs,
   ...hotelJobs,
   ...hotelMemberJobs,
+  ...hotelContentJobs,
   ...hotelMessageJobs,
   ...invoiceJobs,
   ...ledgerJobs,

@@ -10,7 +10,7 @@ export const domainOrder = [
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks', 'stay-revisions'],
-  ['ari'],
+  ['ari', 'hotel-content'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],

@@ -35,6 +35,7 @@ export function createCalendar(
       roomType: name.toLowerCase(),
       name,
       releaseDays: null,
+      contractPrices: [],
       ...columnsOf(nights, changed[name] ?? {}),
       versions: { stock: [0, nights], restriction: [0, nights], rate: [0, nights] },
     })),

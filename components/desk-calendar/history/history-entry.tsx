@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/desk-calendar';
+import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/calendar-history';
 import { countOf } from '../edit/read-block';
 import { ChangeTable } from '../review/change-table';
 import { instantText, type RoomTypeNames } from '../review/problem-text';

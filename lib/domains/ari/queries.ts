@@ -2,13 +2,11 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput, QueryInput } from '@/lib/platform/http/endpoint';
 import type { IsoDate } from '@/lib/dates';
+import { listDeskCalendarHistoryEndpoint } from './contract/calendar-history';
+import { endTakeOverEndpoint, setReleaseDaysEndpoint, takeOverCellsEndpoint } from './contract/cell-owners';
 import {
   changeDeskCalendarEndpoint,
-  endTakeOverEndpoint,
   getDeskCalendarEndpoint,
-  listDeskCalendarHistoryEndpoint,
-  setReleaseDaysEndpoint,
-  takeOverCellsEndpoint,
   undoDeskCalendarChangeEndpoint,
 } from './contract/desk-calendar';
 

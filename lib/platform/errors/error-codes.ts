@@ -2,6 +2,7 @@ import { accountErrors } from '@/lib/platform/errors/codes/accounts';
 import { apiKeyErrors } from '@/lib/platform/errors/codes/api-keys';
 import { calendarErrors } from '@/lib/platform/errors/codes/calendar';
 import { bookingErrors } from '@/lib/platform/errors/codes/booking';
+import { hotelContentErrors } from '@/lib/platform/errors/codes/hotel-content';
 import { paymentErrors } from '@/lib/platform/errors/codes/payments';
 import { requestErrors } from '@/lib/platform/errors/codes/requests';
 import { rewardErrors } from '@/lib/platform/errors/codes/rewards';
@@ -20,6 +21,7 @@ export const errorCodes = {
   ...bookingErrors,
   ...paymentErrors,
   ...accountErrors,
+  ...hotelContentErrors,
   ...rewardErrors,
   ...calendarErrors,
 } as const;

@@ -21,6 +21,9 @@ export class MediaStoreFullError extends Error {
   override name = 'MediaStoreFullError';
 
   constructor(place: string, options?: ErrorOptions) {
-    super(`The media store ${place} has no space left. Free some; the pictures that wait are then prepared.`, options);
+    super(
+      `The media store ${place} has no space left. Free some: jobs then continue, and an import must be repeated.`,
+      options,
+    );
   }
 }

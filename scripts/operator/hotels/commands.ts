@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CommandError, type CliResult } from '@/scripts/support/run-cli';
 import { answersCommand, offerCommand, refundCommand, transportCommand } from './answers';
+import { approvalCommand, approveCommand, changesCommand, refuseCommand } from './approval';
 import { arrivalsCommand } from './arrivals';
 import { checkCommand } from './check';
 import type { HotelCommand } from './command';
@@ -13,7 +14,10 @@ import { publishCommand } from './publish';
 
 const COMMANDS: Readonly<Record<string, HotelCommand>> = {
   answers: answersCommand,
+  approval: approvalCommand,
+  approve: approveCommand,
   arrivals: arrivalsCommand,
+  changes: changesCommand,
   check: checkCommand,
   contacts: contactsCommand,
   'delete-picture': deletePictureCommand,
@@ -23,6 +27,7 @@ const COMMANDS: Readonly<Record<string, HotelCommand>> = {
   messages: messagesCommand,
   publish: publishCommand,
   refund: refundCommand,
+  refuse: refuseCommand,
   transport: transportCommand,
 };
 

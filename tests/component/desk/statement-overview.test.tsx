@@ -64,7 +64,7 @@ test('StatementOverview shows stays, taxes, payouts with bank reference, balance
   renderStatement({ [GET]: () => answer(statementOf()) });
   const table = await screen.findByRole('table', { name: /Stays of Nov 2026/ });
   const row = within(table).getByRole('row', { name: /Asha Rao/ });
-  for (const text of ['₹8,000.00', '₹800.00', 'TCS −₹40.00', 'TDS −₹8.40', '₹7,407.60'])
+  for (const text of ['₹8,000.00', 'to Folio ₹8,400.00', '₹800.00', 'TCS −₹40.00', 'TDS −₹8.40', '₹7,407.60'])
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(screen.getByText('Folio owes the hotel ₹107.60')).toBeVisible();
   expect(screen.getByText(/UTR HDFC000000000007/)).toBeVisible();

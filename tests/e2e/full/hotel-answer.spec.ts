@@ -17,7 +17,8 @@ async function askHotel(settlement: 'credit' | 'pay_at_hotel'): Promise<Asked> {
   const [booking] = await queryRows<{ id: number }>(
     `select b.id from booking b join app_user u on u.id = b.user_id
       where u.email = $1 and b.settlement = $2 and b.status = 'confirmed' and b.checkin > current_date + 8
-        and b.hotel_refused_at is null and not exists (select 1 from stay_answer a where a.booking_id = b.id)
+        and b.hotel_refused_at is null
+        and not exists (select 1 from stay_answer a where a.booking_id = b.id and a.state <> 'awaiting')
       order by b.id limit 1`,
     [accounts.booker.email, settlement],
   );
@@ -25,7 +26,8 @@ async function askHotel(settlement: 'credit' | 'pay_at_hotel'): Promise<Asked> {
   const token = randomBytes(32).toString('base64url');
   const { id } = await queryRow<{ id: number }>(
     `insert into stay_answer (booking_id, hotel_id, state, asked_version, asked_at, expires_at)
-     select id, hotel_id, 'awaiting', version, now(), checkout + time '05:30' from booking where id = $1 returning id`,
+     select id, hotel_id, 'awaiting', version, now(), checkout + time '05:30' from booking where id = $1
+     on conflict (booking_id, hotel_id) do update set asked_at = now() returning id`,
     [booking.id],
   );
   await queryRows('insert into stay_answer_link (token_hash, answer_id, created_at) values ($1, $2, now())', [
@@ -63,7 +65,8 @@ test('a hotel is ready, and its number appears on the page of the booking', asyn
   await expect(page.getByRole('heading', { name: /the guests are expected/ })).toBeFocused();
   await checkPage(page);
   await page.goto(paths.booking(asked.id));
-  await expect(page.getByText('FRONT-4711')).toBeVisible();
+  await expect(page.getByText('FRONT-4711', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^The hotel confirmed on .* that it expects you\./)).toBeVisible();
   await page.goto(paths.stayAnswer('x'.repeat(43)));
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 });

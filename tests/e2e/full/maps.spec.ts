@@ -7,6 +7,7 @@ import { environment } from '../support/environment';
 import { dayFromToday } from '../support/stay';
 import { expect, test } from '../support/test';
 import { startTileServer, type TileServer } from '../support/tile-server';
+import { webglOptions } from '../support/webgl';
 
 const PHONE = { width: 360, height: 740 };
 /** Pixels that the page reserves in a browser of a computer; phones draw their scroll bar over the page. */
@@ -38,17 +39,7 @@ test.afterAll(async () => {
   await tiles.close();
 });
 
-// Chromium draws WebGL in software, with a warning that is no error.
-test.use({
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-    args: [
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  },
-});
+test.use(webglOptions);
 
 async function openSignedIn(page: Page, path: string): Promise<void> {
   await page.goto(deployment.url + paths.login(path));

@@ -82,7 +82,7 @@ test('the OpenAPI document lists, for every endpoint, the general errors that ap
       [endpoint.method !== 'GET' && endpoint.access !== 'webhook' && !needsKey(endpoint), 403, 2007],
       [endpoint.method !== 'GET', 411, 2005],
       [endpoint.method !== 'GET', 413, 2006],
-      [endpoint.body !== undefined, 415, 2004],
+      [endpoint.body !== undefined || endpoint.upload !== undefined, 415, 2004],
       [endpoint.body !== undefined, 400, 2001],
       [endpoint.idempotent === true, 422, 2011],
       [endpoint.idempotent === true, 409, 2012],

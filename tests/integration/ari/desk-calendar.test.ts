@@ -73,6 +73,30 @@ test('the calendar shows rooms, restrictions, prices and the reasons why a night
   });
 });
 
+test('the calendar shows prices of contracts on the nights on which contract and plan are valid', async () => {
+  const { hotelId, roomTypeId, corporateId } = world;
+  await pool().query(
+    `with k as (
+       insert into contract (code, corporate_id, name, valid_from, valid_to)
+       values ('C-' || $1::int, $3, 'Acme 2026', $4, $5::date + 1) returning id
+     ), p as (
+       insert into rate_plan (hotel_id, room_type_id, channel, contract_id, cancellation_policy_id, valid_from, valid_to)
+       select $1, $2, 'corp', k.id, (select min(id) from cancellation_policy), $4::date - 9, $5 from k returning id
+     )
+     insert into rate_rule (rate_plan_id, from_date, to_date, single_paise, double_paise, extra_adult_paise)
+     select id, $4, $5, 350000, 390000, 50000 from p`,
+    [hotelId, roomTypeId, corporateId, night(1), night(2)],
+  );
+  const { nights } = await readCalendar(world, world.desk, { from: night(0), to: night(3) });
+  expect(nights().map(({ contractPrices: [contract] }) => contract?.price?.single ?? null)).toEqual([
+    null,
+    3_500,
+    3_500,
+    null,
+  ]);
+  expect(nights()[1]).toMatchObject({ contractPrices: [{ name: 'Acme 2026' }], corporatePrice: { single: 4_000 } });
+});
+
 test('the calendar marks past nights and nights without inventory or price', async () => {
   await pool().query(`update hotel set status = 'draft' where id = $1`, [world.hotelId]);
   const range = { from: addDays(today(), -1), to: addDays(today(), 390) };

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { sessions, users } from '@/lib/domains/auth/server/tables';
 import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
@@ -55,6 +59,7 @@ export interface ApiWorld extends StayWorld {
 
 export async function createApiWorld(): Promise<ApiWorld> {
   const sandbox = await startSandbox();
+  const mediaFolder = await mkdtemp(path.join(tmpdir(), 'folio-api-media-'));
   Object.assign(process.env, {
     PAYMENT_KEY_ID: sandbox.keyId,
     PAYMENT_KEY_SECRET: sandbox.keySecret,
@@ -62,6 +67,7 @@ export async function createApiWorld(): Promise<ApiWorld> {
     PAYMENT_API_URL: sandbox.apiUrl,
     // Tests with this setup send thousands of requests and do not test rate limits.
     RATE_LIMIT_SCALE: '100000',
+    MEDIA_URL: pathToFileURL(mediaFolder).href,
   });
   resetEnv();
   const world = await createStayWorld({ rooms: 30_000, corporate: HIGH_LIMITS });
@@ -87,7 +93,10 @@ export async function createApiWorld(): Promise<ApiWorld> {
     ...{ sandbox, members, deskPeople, formerMembers },
     couponCode: await createCoupon(),
     partner: await createTestPartner(),
-    close: () => sandbox.stop(),
+    close: async () => {
+      await sandbox.stop();
+      await rm(mediaFolder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export interface Input {
   params?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
+  /** The content of a file, for an endpoint that declares `upload`. */
+  upload?: Uint8Array<ArrayBuffer>;
 }
 
 export interface EndpointResponse {
@@ -55,9 +57,11 @@ export async function callEndpoint(
       ...(cookie ? { cookie } : {}),
       ...(endpoint.method === 'GET' && !endpoint.hasEffect ? {} : { origin: ORIGIN }),
       ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(input.upload && { 'content-type': endpoint.upload?.[0] ?? '' }),
       ...headers,
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    ...(input.upload && { body: input.upload }),
   });
   return readResponse(await (await loadHandler(endpoint))(request, { params: Promise.resolve(toTexts(input.params)) }));
 }

@@ -9,6 +9,7 @@ import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
 import { deskSettingsExamples } from './examples/desk-settings';
+import { hotelContentExamples } from './examples/hotel-content';
 import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
@@ -43,6 +44,7 @@ export const examples: Examples = {
   ...deskExamples,
   ...deskCalendarExamples,
   ...deskSettingsExamples,
+  ...hotelContentExamples,
   ...consoleExamples,
   ...partnerExamples,
   ...reservationExamples,

@@ -155,6 +155,17 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'end-take-over': 'same',
   'set-release-days': 'same',
   'set-cell-owner': 'same',
+  // Content of hotels: a repeated change finds what it wanted.
+  'change-hotel-content': 'same',
+  'withdraw-hotel-content': 'same',
+  'add-hotel-room-type': 'ROOM_TYPE_EXISTS',
+  'change-hotel-room-type': 'same',
+  'order-hotel-pictures': 'same',
+  'change-hotel-picture': 'same',
+  'delete-hotel-picture': 'NOT_FOUND',
+  'begin-picture-upload': 'new',
+  'send-picture-part': 'UPLOAD_OFFSET',
+  'cancel-picture-upload': 'NOT_FOUND',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
 };

@@ -17,6 +17,7 @@ const AGREED =
   'keeps the agreed price or refunds all of it; the request contains no amount (tests/integration/stay-answers/money.test.ts)';
 
 const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
+const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
@@ -129,6 +130,16 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'erase-account': 'erases personal data; bookings and invoices remain',
   'add-question': 'stores a question',
   'record-events': 'stores analytics events',
+  'change-hotel-content': HOTEL_CONTENT,
+  'withdraw-hotel-content': HOTEL_CONTENT,
+  'add-hotel-room-type': HOTEL_CONTENT,
+  'change-hotel-room-type': HOTEL_CONTENT,
+  'order-hotel-pictures': HOTEL_CONTENT,
+  'change-hotel-picture': HOTEL_CONTENT,
+  'delete-hotel-picture': HOTEL_CONTENT,
+  'begin-picture-upload': HOTEL_CONTENT,
+  'send-picture-part': HOTEL_CONTENT,
+  'cancel-picture-upload': HOTEL_CONTENT,
   'create-webhook': WEBHOOKS,
   'rotate-webhook-secret': WEBHOOKS,
   'change-webhook': WEBHOOKS,

@@ -8,10 +8,8 @@ import {
   CELL_KINDS,
   CELL_PROBLEMS,
   CHANGE_KINDS,
-  CHANGE_SOURCES,
   MAX_CALENDAR_NIGHTS,
   MAX_MIN_STAY,
-  MAX_RELEASE_DAYS,
   MAX_TOTAL_ROOMS,
   WEEKDAYS,
 } from '../types';
@@ -41,6 +39,8 @@ const roomTypeCalendar = z.object({
   /** Position in `prices`; -1 without a price. The corporate price is that of the general plan, before contracts. */
   website_price: column,
   corporate_price: column,
+  /** Contracts of companies with prices of their own at this hotel. */
+  contract_prices: z.array(z.object({ name: z.string(), price: column })),
   /** Number of the change that last wrote the cell; 0 if none did. */
   versions: z.object({ stock: column, restriction: column, rate: column }),
 });
@@ -48,7 +48,7 @@ export type RoomTypeCalendar = CodeNames<z.output<typeof roomTypeCalendar>>;
 
 const price = z.object({ single: rupees, double: rupees, extra_adult: rupees, kid: rupees });
 
-const takeOver = z.object({
+export const takeOver = z.object({
   take_over_id: z.number().int(),
   kind: z.enum(CELL_KINDS),
   from: z.string(),
@@ -146,7 +146,7 @@ const rateValue = price.extend({ is_exception: z.boolean() });
 const blackoutValue = z.object({ reason: z.string() });
 
 const cellKey = { room_type: roomTypeCode.nullable(), night: z.string() };
-const changedCell = z.discriminatedUnion('kind', [
+export const changedCell = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), ...cellKey, before: stockValue, after: stockValue }),
   z.object({ kind: z.literal('restriction'), ...cellKey, before: restrictionValue, after: restrictionValue }),
   z.object({ kind: z.literal('rate'), ...cellKey, before: rateValue.nullable(), after: rateValue.nullable() }),
@@ -225,102 +225,4 @@ export const undoDeskCalendarChangeEndpoint = defineEndpoint({
     not_restored_count: z.number().int(),
   }),
   errors: ['UNDO_EXPIRED'],
-});
-
-const historyEntry = z.object({
-  change_id: z.number().int(),
-  at: z.string(),
-  source: z.enum(CHANGE_SOURCES),
-  /** Person or partner. */
-  name: z.string(),
-  /** The change that this one undoes. */
-  undoes: z.number().int().nullable(),
-  undone_by: z.number().int().nullable(),
-  /** ISO instant; null if the change cannot be undone. */
-  undo_until: z.string().nullable(),
-  cell_count: z.number().int(),
-  /** The first 50 cells that match the filter. */
-  cells: z.array(changedCell),
-});
-export type CalendarHistoryEntry = CodeNames<z.output<typeof historyEntry>>;
-
-export const listDeskCalendarHistoryEndpoint = defineEndpoint({
-  id: 'list-desk-calendar-history',
-  method: 'GET',
-  path: '/api/desk/hotels/{hotel_id}/calendar/history/',
-  access: 'desk',
-  summary: 'Lists changes of the calendar, newest first, of a hotel or of the cells of a room type and nights',
-  params,
-  query: z.object({
-    /** Also selects blackouts, which concern every room type. */
-    room_type: roomTypeCode.optional(),
-    from: isoDate.optional(),
-    to: isoDate.optional(),
-    /** Lists changes with smaller ids. */
-    before: objectId.optional(),
-  }),
-  response: z.object({
-    /** At most 20. */
-    changes: z.array(historyEntry),
-    /** The value of `before` for the next page; null on the last one. */
-    next_before: z.number().int().nullable(),
-  }),
-});
-
-const takeOvers = z.object({ hotel_id: z.number().int(), take_overs: z.array(takeOver) });
-export type TakeOvers = CodeNames<z.output<typeof takeOvers>>;
-
-export const takeOverCellsEndpoint = defineEndpoint({
-  id: 'take-over-cells',
-  method: 'POST',
-  path: '/api/desk/hotels/{hotel_id}/calendar/take-over/',
-  access: 'desk',
-  idempotent: true,
-  summary: 'Takes cells over from a partner until a day, after which the partner owns them again',
-  params,
-  body: z.object({ kinds: z.array(z.enum(CELL_KINDS)).min(1).max(3), from: isoDate, to: isoDate, until: isoDate }),
-  response: takeOvers,
-  errors: ['CELLS_OF_DESK'],
-});
-
-export const endTakeOverEndpoint = defineEndpoint({
-  id: 'end-take-over',
-  method: 'POST',
-  path: '/api/desk/hotels/{hotel_id}/calendar/take-over/{take_over_id}/end/',
-  access: 'desk',
-  summary: 'Returns cells to the partner; a take-over that has ended stays ended',
-  params: params.extend({ take_over_id: rowId }),
-  body: z.object({}),
-  response: takeOvers,
-});
-
-export const setReleaseDaysEndpoint = defineEndpoint({
-  id: 'set-release-days',
-  method: 'PUT',
-  path: '/api/desk/hotels/{hotel_id}/calendar/room-types/{room_type}/',
-  access: 'desk',
-  summary: 'Sets how many days before arrival a room type is no longer sold',
-  params: params.extend({ room_type: roomTypeCode }),
-  body: z.object({ release_days: z.number().int().min(1).max(MAX_RELEASE_DAYS).nullable() }),
-  response: z.object({
-    hotel_id: z.number().int(),
-    room_type: roomTypeCode,
-    release_days: z.number().int().nullable(),
-  }),
-});
-
-export const setCellOwnerEndpoint = defineEndpoint({
-  id: 'set-cell-owner',
-  method: 'PUT',
-  path: '/api/desk/hotels/{hotel_id}/calendar/owners/{kind}/',
-  access: 'desk',
-  summary: 'Lets a connected partner own the cells of a kind from a night on, or returns them to the desk',
-  params: params.extend({ kind: z.enum(CELL_KINDS) }),
-  body: z.object({ partner_code: z.string().max(60).nullable(), from: isoDate }),
-  response: z.object({
-    hotel_id: z.number().int(),
-    kind: z.enum(CELL_KINDS),
-    partner_code: z.string().nullable(),
-    from: z.string().nullable(),
-  }),
 });

@@ -39,6 +39,7 @@ export interface CalendarNight {
   oversold: number;
   websitePrice: DeskCalendar['prices'][number] | null;
   corporatePrice: DeskCalendar['prices'][number] | null;
+  contractPrices: { name: string; price: DeskCalendar['prices'][number] | null }[];
   versions: { stock: number; restriction: number; rate: number };
 }
 
@@ -60,6 +61,7 @@ export function decodeNights(
     restriction: decodeColumn(versions.restriction),
     rate: decodeColumn(versions.rate),
   };
+  const contracts = roomType.contractPrices.map(({ name, price }) => ({ name, positions: decodeColumn(price) }));
   return decodeColumn(roomType.total).map((total, night) => {
     const at = (name: keyof typeof columns) => columns[name][night] ?? 0;
     return {
@@ -72,6 +74,7 @@ export function decodeNights(
       oversold: at('oversold'),
       websitePrice: prices[at('websitePrice')] ?? null,
       corporatePrice: prices[at('corporatePrice')] ?? null,
+      contractPrices: contracts.map(({ name, positions }) => ({ name, price: prices[positions[night] ?? -1] ?? null })),
       versions: { stock: at('stock'), restriction: at('restriction'), rate: at('rate') },
     };
   });

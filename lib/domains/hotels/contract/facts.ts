@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { fromRupees } from '@/lib/money';
 import type { FactDefinition } from '@/lib/domains/hotels/rules/facts/definitions';
-import type { FactValue } from '@/lib/domains/hotels/types';
+import type { FactValue, FactValues } from '@/lib/domains/hotels/types';
 import { UNPRINTABLE } from '@/lib/platform/text/invisible';
 
 const MAX_TEXT = 200;
@@ -31,6 +31,32 @@ export function factInFile(definition: FactDefinition): z.ZodType<FactValue | nu
     for (const { message } of parsed.error.issues) context.addIssue(message);
     return z.NEVER;
   });
+}
+
+/** Facts by key; null makes a fact unknown. A key that is not in the catalogue is refused. */
+export type FactChanges = Readonly<Record<string, FactValue | null>>;
+
+/** Reads changes of facts by key, as in a file: `unknown` or null makes a fact unknown. Facts that are absent do not change. */
+export function factChanges(definitions: Readonly<Record<string, FactDefinition>>) {
+  return z.record(z.string(), z.unknown(), 'is not an object').transform((entries, context): FactChanges => {
+    const changes = Object.entries(entries).flatMap(([key, value]) => {
+      const definition = Object.hasOwn(definitions, key) ? definitions[key] : undefined;
+      if (!definition) {
+        context.addIssue({ code: 'custom', path: [key], message: 'is not a fact of the catalogue' });
+        return [];
+      }
+      const parsed = factInFile(definition).safeParse(value);
+      for (const { message } of parsed.error?.issues ?? []) context.addIssue({ code: 'custom', path: [key], message });
+      return parsed.success ? [[key, parsed.data] as const] : [];
+    });
+    return Object.fromEntries(changes);
+  });
+}
+
+/** Returns the stored facts with the changes. */
+export function applyFactChanges(stored: FactValues, changes: FactChanges): FactValues {
+  const merged = Object.entries({ ...stored, ...changes });
+  return Object.fromEntries(merged.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
 }
 
 function schemaOf(definition: FactDefinition): z.ZodType<FactValue> {

@@ -35,6 +35,8 @@ export interface ContentState {
 
 export interface ContentStep {
   part: CompletenessPart;
+  /** What must be filled in: `description`, `facts.lift`, `pictures.lobby`, ... */
+  field: string;
   text: string;
   /** What the step adds to the score. */
   points: number;
@@ -50,6 +52,7 @@ export interface Completeness {
 }
 
 interface Item {
+  field: string;
   text: string;
   isDone: boolean;
 }
@@ -63,9 +66,12 @@ const ordinal = (index: number) => ['first', 'second', 'third', 'fourth'][index]
 /** Mean of five parts, each the share of its items that are done. */
 export function completenessOf(hotel: ContentState): Completeness {
   const items: Record<CompletenessPart, readonly Item[]> = {
-    map_point: [{ text: 'Check the map point at the entrance', isDone: hotel.locationCheckedOn !== null }],
+    map_point: [
+      { field: 'map_point', text: 'Check the map point at the entrance', isDone: hotel.locationCheckedOn !== null },
+    ],
     texts: textItems(hotel),
     policies: Array.from({ length: POLICY_COUNT }, (_, index) => ({
+      field: 'policies',
       text: `Add a ${ordinal(index)} policy`,
       isDone: hotel.policyCount > index,
     })),
@@ -77,8 +83,9 @@ export function completenessOf(hotel: ContentState): Completeness {
   const steps = Object.entries(items).flatMap(([part, list]) =>
     list
       .filter(({ isDone }) => !isDone)
-      .map(({ text }) => ({
+      .map(({ field, text }) => ({
         part: part as CompletenessPart,
+        field,
         text,
         points: 100 / COMPLETENESS_PARTS.length / list.length,
       })),
@@ -97,7 +104,11 @@ function photographItems({ photographKinds, facts }: ContentState): Item[] {
   };
   return Object.entries(PHOTOGRAPH_KINDS)
     .filter(([kind]) => !isWithout[kind])
-    .map(([kind, subject]) => ({ text: `Add a photograph of ${subject}`, isDone: photographKinds.includes(kind) }));
+    .map(([kind, subject]) => ({
+      field: `pictures.${kind}`,
+      text: `Add a photograph of ${subject}`,
+      isDone: photographKinds.includes(kind),
+    }));
 }
 
 /** A fact that cannot apply counts as stated: a hotel without backup has no air conditioning on backup. */
@@ -109,11 +120,12 @@ const IS_IMPLIED: Readonly<Record<string, (facts: FactValues) => boolean>> = {
 function factItems({ facts, legalName, phone }: ContentState): Item[] {
   const isStarred = ([, definition]: [string, FactDefinition]) => definition.isStarred;
   return [
-    { text: 'State the legal name', isDone: legalName !== '' },
-    { text: 'State the phone number', isDone: phone !== '' },
+    { field: 'legal_name', text: 'State the legal name', isDone: legalName !== '' },
+    { field: 'phone', text: 'State the phone number', isDone: phone !== '' },
     ...Object.entries(HOTEL_FACTS)
       .filter(isStarred)
       .map(([key, { label }]) => ({
+        field: `facts.${key}`,
         text: `State the fact ${key} (${label})`,
         isDone: facts[key] !== undefined || (IS_IMPLIED[key]?.(facts) ?? false),
       })),
@@ -123,12 +135,14 @@ function factItems({ facts, legalName, phone }: ContentState): Item[] {
 function textItems({ description, directions, faqCount, rooms }: ContentState): Item[] {
   return [
     {
+      field: 'description',
       text: `Write a description of at least ${DESCRIPTION_LENGTH} characters`,
       isDone: description.length >= DESCRIPTION_LENGTH,
     },
-    { text: 'Write the directions', isDone: directions !== '' },
-    { text: `Answer ${FAQ_COUNT} questions of guests`, isDone: faqCount >= FAQ_COUNT },
+    { field: 'directions', text: 'Write the directions', isDone: directions !== '' },
+    { field: 'faqs', text: `Answer ${FAQ_COUNT} questions of guests`, isDone: faqCount >= FAQ_COUNT },
     {
+      field: 'room_types',
       text: 'Describe every room type',
       isDone: rooms.length > 0 && rooms.every((room) => room.description !== ''),
     },

@@ -47,8 +47,13 @@ test('completenessOf returns the mean of the five parts', () => {
 
 test('completenessOf names the step with the most points first', () => {
   const { steps } = completenessOf({ ...COMPLETE, locationCheckedOn: null, faqCount: 2, photographKinds: [] });
-  expect(steps[0]).toEqual({ part: 'map_point', text: 'Check the map point at the entrance', points: 20 });
-  expect(steps[1]).toEqual({ part: 'texts', text: 'Answer 3 questions of guests', points: 5 });
+  expect(steps[0]).toEqual({
+    part: 'map_point',
+    field: 'map_point',
+    text: 'Check the map point at the entrance',
+    points: 20,
+  });
+  expect(steps[1]).toEqual({ part: 'texts', field: 'faqs', text: 'Answer 3 questions of guests', points: 5 });
   expect(steps[2]?.part).toBe('photographs');
 });
 
@@ -64,7 +69,7 @@ test('the points of all steps and the score sum to 100', () => {
 
 test('each step adds its points to the score', () => {
   const before = completenessOf({ ...COMPLETE, policyCount: 3 });
-  expect(before.steps).toEqual([{ part: 'policies', text: 'Add a fourth policy', points: 5 }]);
+  expect(before.steps).toEqual([{ part: 'policies', field: 'policies', text: 'Add a fourth policy', points: 5 }]);
   expect(completenessOf({ ...COMPLETE, policyCount: 4 }).score - before.score).toBe(5);
 });
 

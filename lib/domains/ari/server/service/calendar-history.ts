@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IsoDate } from '@/lib/dates';
-import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/desk-calendar';
+import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/calendar-history';
 import { toChangedCell } from '@/lib/domains/ari/rules/contract-values';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import { now } from '@/lib/platform/clock/clock';

@@ -7,7 +7,12 @@ import { findUnsellableReasons } from '@/lib/domains/ari/rules/unsellable-reason
 import { MAX_CALENDAR_NIGHTS, type CellKind, type NightFlag } from '@/lib/domains/ari/types';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
-import { listNightRates, type NightRate, type RoomTypeRates } from '@/lib/domains/pricing/server/service/rate-calendar';
+import {
+  listNightRates,
+  type NightRate,
+  type NightRates,
+  type RoomTypeRates,
+} from '@/lib/domains/pricing/server/service/rate-calendar';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, useOneSnapshot, type Tx } from '@/lib/platform/db/transaction';
@@ -112,6 +117,7 @@ function toColumns(
   { code, name, releaseDays }: RoomTypeRow,
   { days, prices, nights, rates, stamps }: RoomTypeFacts,
 ): RoomTypeCalendar {
+  const contracts = rates?.contracts ?? [];
   const flags: number[] = [];
   const reasons: number[] = [];
   days.forEach((day, index) => {
@@ -124,7 +130,7 @@ function toColumns(
     if (website?.isException) set.push('website_exception');
     flags.push(flagBits(set));
     const freeRooms = total === null ? null : total - sold - held;
-    const hasPrice = website !== null || corp !== null;
+    const hasPrice = [website, corp, ...contracts.map((contract) => contract.rates[index])].some(Boolean);
     reasons.push(
       reasonBits(
         findUnsellableReasons({
@@ -141,8 +147,8 @@ function toColumns(
   });
   const column = (valueOf: (night: repository.NightTuple) => number) =>
     encodeColumn(days.map((_, index) => valueOf(nights[index] ?? NO_NIGHT)));
-  const priceColumn = (channel: keyof RoomTypeRates) =>
-    encodeColumn(days.map((_, index) => prices.positionOf(rates?.[channel][index] ?? null)));
+  const priceColumn = (nightRates: NightRates | undefined) =>
+    encodeColumn(days.map((_, index) => prices.positionOf(nightRates?.[index] ?? null)));
   return {
     ...{ roomType: code, name, releaseDays },
     total: column(([total]) => total ?? -1),
@@ -152,8 +158,11 @@ function toColumns(
     flags: encodeColumn(flags),
     reasons: encodeColumn(reasons),
     oversold: encodeColumn(stamps('stock').oversold),
-    websitePrice: priceColumn('website'),
-    corporatePrice: priceColumn('corp'),
+    websitePrice: priceColumn(rates?.website),
+    corporatePrice: priceColumn(rates?.corp),
+    contractPrices: contracts.map(({ name: contract, rates: own }) => ({
+      ...{ name: contract, price: priceColumn(own) },
+    })),
     versions: {
       stock: encodeColumn(stamps('stock').change),
       restriction: encodeColumn(stamps('restriction').change),

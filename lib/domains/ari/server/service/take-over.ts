@@ -1,6 +1,6 @@
 import 'server-only';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
-import type { TakeOvers } from '@/lib/domains/ari/contract/desk-calendar';
+import type { TakeOvers } from '@/lib/domains/ari/contract/cell-owners';
 import { partnerRanges } from '@/lib/domains/ari/rules/ownership';
 import { MAX_CALENDAR_NIGHTS, type CellKind } from '@/lib/domains/ari/types';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { prepared, type Slot } from '@/lib/platform/db/prepared';
 import type { categories } from '../tables';
@@ -41,7 +41,7 @@ export async function findHotel(id: number, on: Connection = connection()) {
 
 type Facility = typeof facilities.$inferSelect;
 type Category = Pick<typeof categories.$inferSelect, 'slug' | 'name'>;
-type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms'>;
+type RoomType = Omit<typeof roomTypes.$inferSelect, 'hotelId' | 'totalRooms' | 'releaseDays'>;
 
 export interface HotelPicture extends PictureRow {
   height: number;
@@ -77,14 +77,19 @@ const partColumns = {
 
 export type HotelWithParts = NonNullable<Awaited<ReturnType<typeof findHotelWithParts>>>;
 
-export async function findHotelWithParts(id: number, on: Connection = connection()) {
+/** @param statuses of the hotels that are found; by default only published ones */
+export async function findHotelWithParts(
+  id: number,
+  on: Connection = connection(),
+  statuses: readonly ('draft' | 'published')[] = ['published'],
+) {
   const [row] = await on
     .select({ ...hotelColumns, ...partColumns })
     .from(hotels)
     .innerJoin(cities, eq(cities.id, hotels.cityId))
     .innerJoin(localities, eq(localities.id, hotels.localityId))
     .innerJoin(states, eq(states.code, hotels.stateCode))
-    .where(and(eq(hotels.id, id), eq(hotels.status, 'published')));
+    .where(and(eq(hotels.id, id), inArray(hotels.status, [...statuses])));
   return row ?? null;
 }
 

@@ -42,7 +42,15 @@ export async function deleteMediaFile(hash: string, tx: Connection): Promise<boo
 export async function listMediaFiles(hashes: readonly string[], on: Connection = connection()) {
   if (hashes.length === 0) return [];
   return on
-    .select({ hash: mediaFiles.hash, state: mediaFiles.state, problem: mediaFiles.problem })
+    .select({
+      hash: mediaFiles.hash,
+      state: mediaFiles.state,
+      problem: mediaFiles.problem,
+      bytes: mediaFiles.bytes,
+      width: mediaFiles.width,
+      height: mediaFiles.height,
+      avif: mediaFiles.avif,
+    })
     .from(mediaFiles)
     .where(inArray(mediaFiles.hash, [...hashes]));
 }

@@ -8,6 +8,8 @@ type Prices = [single: number, double: number, extraAdult: number, kid: number];
 export interface CalendarPlan extends Record<string, unknown> {
   roomTypeId: number;
   channel: 'corp' | 'website';
+  /** Null for a plan that applies without a contract. */
+  contractName: string | null;
   validFrom: IsoDate;
   validTo: IsoDate;
   /** The rule that applies comes first. */
@@ -15,13 +17,14 @@ export interface CalendarPlan extends Record<string, unknown> {
   exceptions: [night: IsoDate, ...Prices][] | null;
 }
 
-/** Returns the plans of a hotel that apply without a contract, the newest first. Both dates are inclusive. */
+/** Returns the plans of a hotel, also those of companies' contracts, the newest first. Both dates are inclusive. */
 export async function listCalendarPlans(
   { hotelId, from, to }: { hotelId: number; from: IsoDate; to: IsoDate },
   on: Connection = connection(),
 ): Promise<CalendarPlan[]> {
   const result = await on.execute<CalendarPlan>(sql`
-    select p.room_type_id as "roomTypeId", p.channel, p.valid_from::text as "validFrom", p.valid_to::text as "validTo",
+    select p.room_type_id as "roomTypeId", p.channel, k.name as "contractName",
+      greatest(p.valid_from, k.valid_from)::text as "validFrom", least(p.valid_to, k.valid_to)::text as "validTo",
       (
         select json_agg(json_build_array(r.from_date, r.to_date, r.weekdays, r.single_paise, r.double_paise,
           r.extra_adult_paise, r.kid_paise) order by r.priority desc, r.id desc)
@@ -32,8 +35,9 @@ export async function listCalendarPlans(
         from rate_exception e where e.rate_plan_id = p.id and e.night between ${from}::date and ${to}::date
       ) as exceptions
     from rate_plan p
-    where p.hotel_id = ${hotelId}::int and p.contract_id is null and p.is_active
-      and p.valid_from <= ${to}::date and p.valid_to >= ${from}::date
+    left join contract k on k.id = p.contract_id
+    where p.hotel_id = ${hotelId}::int and p.is_active and coalesce(k.is_active, true)
+      and greatest(p.valid_from, k.valid_from) <= ${to}::date and least(p.valid_to, k.valid_to) >= ${from}::date
     order by p.valid_from desc, p.id desc`);
   return result.rows;
 }

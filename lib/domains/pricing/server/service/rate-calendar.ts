@@ -11,11 +11,16 @@ export interface NightRate extends OccupancyRate {
 }
 
 /** Prices of each night, in the order of the nights; null without a price. */
-export type RoomTypeRates = Record<PriceChannel, (NightRate | null)[]>;
+export type NightRates = (NightRate | null)[];
+
+/** `corp` and `website` apply without a contract. */
+export interface RoomTypeRates extends Record<PriceChannel, NightRates> {
+  contracts: { name: string; rates: NightRates }[];
+}
 
 type Prices = [single: number, double: number, extraAdult: number, kid: number];
 
-/** Returns the prices that apply without a contract, by room type. @param nights ascending, without gaps */
+/** Returns the prices of every night by room type, before adjustments of contracts. @param nights ascending, without gaps */
 export async function listNightRates(
   hotelId: number,
   nights: readonly IsoDate[],
@@ -26,19 +31,29 @@ export async function listNightRates(
   if (from === undefined || to === undefined) return rates;
   const days = nights.map((night) => ({ night, weekday: 1 << weekdayIndex(night) }));
   for (const plan of await listCalendarPlans({ hotelId, from, to }, tx)) {
-    const ofRoomType = rates.get(plan.roomTypeId) ?? { corp: [], website: [] };
+    const ofRoomType = rates.get(plan.roomTypeId) ?? { corp: [], website: [], contracts: [] };
     rates.set(plan.roomTypeId, ofRoomType);
     const exceptions = new Map((plan.exceptions ?? []).map(([night, ...prices]) => [night, toRate(prices, true)]));
-    const column = ofRoomType[plan.channel];
+    const column = columnOf(ofRoomType, plan);
     days.forEach(({ night, weekday }, index) => {
-      const isNewerKnown = column[index] !== undefined;
-      if (isNewerKnown || night < plan.validFrom || night > plan.validTo) return;
+      const isNewerPlanValid = column[index] !== undefined;
+      if (isNewerPlanValid || night < plan.validFrom || night > plan.validTo) return;
       column[index] = exceptions.get(night) ?? findRuleRate(plan, night, weekday);
     });
   }
-  for (const { corp, website } of rates.values())
-    for (const column of [corp, website]) for (let index = 0; index < nights.length; index += 1) column[index] ??= null;
+  for (const { corp, website, contracts } of rates.values())
+    for (const column of [corp, website, ...contracts.map((contract) => contract.rates)])
+      for (let index = 0; index < nights.length; index += 1) column[index] ??= null;
   return rates;
+}
+
+function columnOf(rates: RoomTypeRates, { channel, contractName }: CalendarPlan): NightRates {
+  if (contractName === null) return rates[channel];
+  const known = rates.contracts.find(({ name }) => name === contractName);
+  if (known) return known.rates;
+  const column: NightRates = [];
+  rates.contracts.push({ name: contractName, rates: column });
+  return column;
 }
 
 function findRuleRate({ rules }: CalendarPlan, night: IsoDate, weekday: number): NightRate | null {

@@ -8,6 +8,7 @@ import { personalData as consents } from '@/lib/domains/consents/server/personal
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
+import { personalData as hotelContent } from '@/lib/domains/hotel-content/server/personal-data';
 import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
 import { personalData as hotelMessages } from '@/lib/domains/hotel-messages/server/personal-data';
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
@@ -45,6 +46,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   outbox,
   calendar,
   hotels,
+  hotelContent,
   hotelMembers,
   media,
   content,

@@ -70,7 +70,7 @@ test('a picture whose original was lost can be imported again', async () => {
   expect(await listStates()).toEqual(['ready', 'waiting']);
 });
 
-test('an original that the store cannot read does not delay other pictures, and is prepared when it can be read', async () => {
+test('an original that the store cannot read delays no other picture, is refused at the fifth attempt, and the repair tries it again', async () => {
   await prepare('live');
   const unreadable = await addPicture('#113355');
   const other = await addPicture('#335511');
@@ -81,7 +81,10 @@ test('an original that the store cannot read does not delay other pictures, and 
   };
   const prepareFailing = () => preparePictures('webp', { store: failing, onPrepared: async () => undefined });
   expect(await prepareFailing()).toEqual([other]);
-  for (let attempt = 1; attempt <= 6; attempt += 1) await expect(prepareFailing()).rejects.toThrow('EIO');
+  for (let attempt = 2; attempt <= 4; attempt += 1) await expect(prepareFailing()).rejects.toThrow('EIO');
+  expect(await prepareFailing()).toEqual([]);
+  expect(await listStates()).toContain('refused');
+  await repairMedia(storeAt('live'));
   expect(await prepare('live')).toEqual([unreadable]);
 });
 

@@ -3,6 +3,7 @@ import { AccountNav } from '@/components/account/account-nav';
 import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
 import { paths } from '@/lib/paths';
 import { DeskHotelPage, type DeskPageProps } from '../../_components/desk-hotel-page';
+import styles from './settings.module.css';
 
 interface Props extends DeskPageProps {
   title: string;
@@ -15,7 +16,9 @@ export function SettingsPage({ params, title, children }: Props) {
     <DeskHotelPage params={params} section="settings" title={title}>
       {(hotel) => (
         <>
-          <SettingsNav hotelId={hotel.hotelId} />
+          <div className={styles.nav}>
+            <SettingsNav hotelId={hotel.hotelId} />
+          </div>
           {children(hotel)}
         </>
       )}

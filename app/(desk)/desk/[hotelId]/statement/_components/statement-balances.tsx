@@ -10,7 +10,7 @@ export function StatementBalances({ statement }: { statement: DeskStatement }) {
   const { month, openingBalance, closingBalance, totals, payments } = statement;
   const paid = toRupees(sumPaise(payments.map(({ amount }) => fromRupees(amount))));
   return (
-    <Card as="section" aria-labelledby="balances-title">
+    <Card as="section" aria-labelledby="balances-title" className={styles.section}>
       <h2 id="balances-title" className={styles.title}>
         {balanceText(closingBalance)}
       </h2>

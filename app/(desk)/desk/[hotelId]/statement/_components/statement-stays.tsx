@@ -84,18 +84,7 @@ function amountColumns({ totals }: DeskStatement): TableColumn<StatementStayLine
       (of) => of.room,
       (of) => [`GST ${rupees(of.gst)}`],
     ),
-    amount(
-      'hotel',
-      'Paid to the hotel',
-      (of) => of.paidToHotel,
-      () => [],
-    ),
-    amount(
-      'folio',
-      'Collected by Folio',
-      (of) => of.collected,
-      () => [],
-    ),
+    amount('paid', 'Paid', paidOf, paidNotes),
     amount(
       'commission',
       'Commission',
@@ -113,8 +102,16 @@ function amountColumns({ totals }: DeskStatement): TableColumn<StatementStayLine
 }
 
 /** In paise, because a sum of rupees is inexact. */
-const otherOf = ({ coupon, roomGst, tcs, tds, claim }: Amounts) =>
-  toRupees(sumPaise([coupon, -roomGst, -tcs, -tds, -claim].map(fromRupees)));
+const sumOf = (amounts: readonly number[]) => toRupees(sumPaise(amounts.map(fromRupees)));
+
+const paidOf = ({ paidToHotel, collected }: Amounts) => sumOf([paidToHotel, collected]);
+
+const paidNotes = ({ paidToHotel, collected }: Amounts): string[] => [
+  ...(paidToHotel === 0 ? [] : [`to the hotel ${rupees(paidToHotel)}`]),
+  ...(collected === 0 ? [] : [`to Folio ${rupees(collected)}`]),
+];
+
+const otherOf = ({ coupon, roomGst, tcs, tds, claim }: Amounts) => sumOf([coupon, -roomGst, -tcs, -tds, -claim]);
 
 function otherNotes({ coupon, roomGst, tcs, tds, claim }: Amounts): string[] {
   const parts: [string, number][] = [

@@ -79,6 +79,13 @@ export async function listHotelsWithPicture(hashes: readonly string[], on: Conne
   return rows.map(({ hotelId }) => hotelId);
 }
 
+/** True if a hotel or a city shows the picture. */
+export async function isPictureShown(hash: string, on: Connection): Promise<boolean> {
+  const shown = await on.execute(sql`select 1 from hotel_picture where media_hash = ${hash}
+    union all select 1 from city where picture_hash = ${hash} limit 1`);
+  return shown.rows.length > 0;
+}
+
 /** Returns the kinds of the stored pictures by the hotel's code; those of refused pictures are left out. */
 export async function listPictureKinds(on: Connection): Promise<Map<string, string[]>> {
   const rows = await on

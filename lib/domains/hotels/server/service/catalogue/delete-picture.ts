@@ -35,3 +35,8 @@ export async function deletePicture(hash: string, tx: Tx): Promise<DeletedPictur
   await invalidateTags([...ofHotels, ...ofCities], tx);
   return { isFound, hotels: ids.length, cities: cityIds.length };
 }
+
+/** Deletes a photograph from the media store unless a hotel or a city shows it. Returns whether it is deleted. */
+export async function deleteUnusedPicture(hash: string, tx: Tx): Promise<boolean> {
+  return (await repository.isPictureShown(hash, tx)) ? false : deleteMedia(hash, tx);
+}

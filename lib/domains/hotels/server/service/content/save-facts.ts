@@ -1,6 +1,6 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
-import type { FactValue, FactValues } from '@/lib/domains/hotels/types';
+import { applyFactChanges, type FactChanges } from '@/lib/domains/hotels/contract/facts';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as repository from '../../repository/content/facts';
@@ -8,7 +8,7 @@ import * as repository from '../../repository/content/facts';
 /** Changes the given facts of a hotel; null makes a fact unknown. */
 export interface FactChange {
   hotelId: number;
-  facts: Readonly<Record<string, FactValue | null>>;
+  facts: FactChanges;
   /** Null leaves the stored day. */
   locationCheckedOn: string | null;
 }
@@ -31,14 +31,9 @@ async function mergeWithStored(changes: readonly FactChange[], on: Connection) {
   return changes.map(({ hotelId, ...change }) => {
     const before = stored.get(hotelId) ?? { facts: {}, locationCheckedOn: null };
     const after = {
-      facts: applyChange(before.facts, change.facts),
+      facts: applyFactChanges(before.facts, change.facts),
       locationCheckedOn: change.locationCheckedOn ?? before.locationCheckedOn,
     };
     return { hotelId, ...after, isChanged: !isDeepStrictEqual(before, after) };
   });
-}
-
-function applyChange(stored: FactValues, change: FactChange['facts']): FactValues {
-  const merged = Object.entries({ ...stored, ...change });
-  return Object.fromEntries(merged.flatMap(([key, value]) => (value === null ? [] : [[key, value] as const])));
 }

@@ -1,5 +1,5 @@
 // PUT /api/desk/hotels/{hotel_id}/calendar/room-types/{room_type}/ - sets the release days of a room type
-import { setReleaseDaysEndpoint } from '@/lib/domains/ari/contract/desk-calendar';
+import { setReleaseDaysEndpoint } from '@/lib/domains/ari/contract/cell-owners';
 import { setReleaseDays } from '@/lib/domains/ari/server/service/release-days';
 import { route } from '@/lib/request-context/route';
 

@@ -1,0 +1,108 @@
+import {
+  beginPictureUploadEndpoint,
+  getPictureUploadEndpoint,
+  sendPicturePartEndpoint,
+  type PictureUpload,
+} from '@/lib/domains/hotel-content/contract/picture-upload';
+import { PART_TYPE } from '@/lib/domains/hotel-content/rules/limits';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+
+const UPLOAD_OFFSET = 2482;
+const FIRST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 30_000;
+
+interface Options {
+  hotelId: number;
+  file: File;
+  /** The upload that is continued; null for a new one. */
+  uploadId: string | null;
+  signal: AbortSignal;
+  onBegin: (upload: PictureUpload) => void;
+  onProgress: (received: number) => void;
+  /** Called with true while the connection is interrupted. */
+  onInterrupted: (isInterrupted: boolean) => void;
+  /** Waits before the next attempt; ends early when the browser is online again. */
+  wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Sends a file in parts and continues after an interruption where the stored parts end. Returns the id of the photograph.
+ * @throws {ApiError} when the server refuses the file; the signal's reason when it is aborted
+ */
+export async function sendFile(options: Options): Promise<string> {
+  const { onInterrupted, signal, wait = waitForNetwork } = options;
+  let upload: PictureUpload | null = null;
+  let uploadId = options.uploadId;
+  for (let failures = 0; ;) {
+    try {
+      upload ??= await openUpload(options, uploadId);
+      uploadId = upload.uploadId;
+      if (upload.pictureId !== null) return upload.pictureId;
+      upload = await sendPart(options, upload);
+      options.onProgress(upload.received);
+      onInterrupted(false);
+      failures = 0;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!isPassing(error)) throw error;
+      // What arrived is known to the server only.
+      upload = null;
+      onInterrupted(true);
+      await wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
+      failures += 1;
+    }
+  }
+}
+
+async function openUpload(
+  { hotelId, file, signal, onBegin }: Options,
+  uploadId: string | null,
+): Promise<PictureUpload> {
+  if (uploadId !== null) return callApi(getPictureUploadEndpoint, { params: { hotelId, uploadId }, signal });
+  const upload = await beginUpload(hotelId, file, signal);
+  onBegin(upload);
+  return upload;
+}
+
+/** @throws {ApiError} when the server refuses size or type, or cannot be reached */
+export function beginUpload(hotelId: number, file: File, signal?: AbortSignal): Promise<PictureUpload> {
+  const { name, type, size: bytes } = file;
+  return callApi(beginPictureUploadEndpoint, {
+    params: { hotelId },
+    body: { name, type, bytes },
+    ...(signal && { signal }),
+  });
+}
+
+/** If all parts have arrived and the file is no photograph yet, the last one is sent again. */
+async function sendPart({ hotelId, file, signal }: Options, { uploadId, ...upload }: PictureUpload) {
+  const lastOffset = Math.floor((file.size - 1) / upload.partBytes) * upload.partBytes;
+  const offset = Math.min(upload.received, lastOffset);
+  return callApi(sendPicturePartEndpoint, {
+    params: { hotelId, uploadId },
+    query: { offset },
+    upload: file.slice(offset, offset + upload.partBytes, PART_TYPE),
+    signal,
+  });
+}
+
+/** True for errors after which a repetition may succeed: no connection, a busy server, or a part that had arrived already. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.code === UPLOAD_OFFSET || error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+function waitForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason as Error);
+      else resolve();
+    };
+    const timer = window.setTimeout(end, milliseconds);
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { lockPictures } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
+import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { listDifferences, type Difference } from '../../rules/differences';
+import * as repository from '../repository/changes';
+import { deleteUnused, publish } from './publish';
+import { readState, type EditedHotel, type StoredState } from './state';
+
+/** Ends the waiting changes of a hotel; nothing changes if none wait. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function withdrawChanges(actor: DeskActor, hotelId: number): Promise<void> {
+  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  await inTransaction(async (tx) => {
+    const state = await lockState(hotel, tx);
+    if (state.waiting) await discard(tx, hotel, { state, decision: 'withdrawn', reason: '', userId: actor.userId });
+  });
+}
+
+/** @throws {AppError} NOT_FOUND for an unknown hotel, INVALID_INPUT while changes wait */
+export async function setApproval(code: string, isRequired: boolean): Promise<void> {
+  await inTransaction(async (tx) => {
+    const hotel = await getHotel(code, tx);
+    const { waiting } = await lockState(hotel, tx);
+    if (!isRequired && waiting)
+      throw new AppError('INVALID_INPUT', { message: 'Changes of this hotel wait. Approve or refuse them first.' });
+    await repository.saveSetting(hotel.hotelId, { isApprovalRequired: isRequired }, tx);
+    await audit(tx, hotel, { action: `hotel-content.approval-${isRequired ? 'required' : 'ended'}`, data: {} });
+  });
+}
+
+export interface WaitingChanges {
+  code: string;
+  changedBy: string | null;
+  changedAt: Date;
+  differences: Difference[];
+}
+
+/** @param code all hotels with waiting changes if null. @throws {AppError} NOT_FOUND for an unknown hotel */
+export async function listWaitingChanges(code: string | null): Promise<WaitingChanges[]> {
+  const on = connection();
+  const hotels = code === null ? await listWaitingHotels(on) : [await getHotel(code, on)];
+  const found: WaitingChanges[] = [];
+  for (const hotel of hotels) {
+    const { waiting, published, edited } = await readState(hotel, on);
+    if (!waiting) continue;
+    const { changedBy, changedAt } = waiting;
+    found.push({ code: hotel.code, changedBy, changedAt, differences: listDifferences(published, edited) });
+  }
+  return found;
+}
+
+/** Publishes the waiting changes of a hotel. @throws {AppError} NOT_FOUND without them */
+export async function approveChanges(code: string): Promise<Difference[]> {
+  return inTransaction(async (tx) => {
+    const hotel = await getHotel(code, tx);
+    const state = await lockState(hotel, tx);
+    const waiting = assertWaiting(state);
+    await publish(hotel.hotelId, state, state.edited, tx);
+    await repository.decideWaiting(waiting.id, { state: 'approved' }, tx);
+    const changes = listDifferences(state.published, state.edited);
+    await audit(tx, hotel, { action: 'hotel-content.approved', data: { changes } });
+    return changes;
+  });
+}
+
+/** @throws {AppError} NOT_FOUND without waiting changes */
+export async function refuseChanges(code: string, reason: string): Promise<void> {
+  await inTransaction(async (tx) => {
+    const hotel = await getHotel(code, tx);
+    const state = await lockState(hotel, tx);
+    assertWaiting(state);
+    await discard(tx, hotel, { state, decision: 'refused', reason, userId: null });
+  });
+}
+
+async function discard(
+  tx: Tx,
+  hotel: EditedHotel,
+  end: { state: StoredState; decision: 'refused' | 'withdrawn'; reason: string; userId: number | null },
+): Promise<void> {
+  const { decision, reason, userId } = end;
+  const { waiting, published, edited } = end.state;
+  if (!waiting) return;
+  await repository.decideWaiting(waiting.id, { state: decision, reason }, tx);
+  await deleteUnused(edited.pictures, published.pictures, tx);
+  const data = { reason, changes: listDifferences(published, edited) };
+  await audit(tx, hotel, { action: `hotel-content.${decision}`, data }, userId);
+}
+
+function assertWaiting({ waiting }: StoredState): NonNullable<StoredState['waiting']> {
+  if (!waiting) throw new AppError('NOT_FOUND', { message: 'No changes of this hotel wait for approval' });
+  return waiting;
+}
+
+async function lockState(hotel: EditedHotel, tx: Tx): Promise<StoredState> {
+  await lockPictures([hotel.hotelId], tx);
+  return readState(hotel, tx);
+}
+
+async function getHotel(code: string, on: Connection): Promise<EditedHotel> {
+  const hotel = (await readHotelNames(on)).get(code);
+  if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${code}` });
+  return { hotelId: hotel.hotelId, code };
+}
+
+async function listWaitingHotels(on: Connection): Promise<EditedHotel[]> {
+  const ids = await repository.listWaitingHotels(on);
+  const names = await readHotelNames(on);
+  const byId = new Map([...names].map(([code, { hotelId }]) => [hotelId, code]));
+  return ids.map((hotelId) => ({ hotelId, code: byId.get(hotelId) ?? '' }));
+}
+
+function audit(
+  tx: Tx,
+  { hotelId }: EditedHotel,
+  { action, data }: { action: string; data: Record<string, unknown> },
+  actorUserId: number | null = null,
+): Promise<void> {
+  return recordAudit({ actorUserId, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+}

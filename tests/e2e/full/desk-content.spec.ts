@@ -1,0 +1,146 @@
+import { generate } from 'otplib';
+import sharp from 'sharp';
+import type { Page } from 'playwright/test';
+import { paths } from '@/lib/paths';
+import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
+import { PASSWORD } from '../support/accounts';
+import { checkPage } from '../support/check-page';
+import { queryRow } from '../support/database';
+import { expect, test } from '../support/test';
+
+/** One request is interrupted on purpose, and one answer of a conflict is expected. */
+test.use({ expectedProblem: /status of (403|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test.slow();
+
+/** Noise does not compress, so that the file has several parts. */
+async function makePhotograph(name: string, seed: number) {
+  const [width, height] = [1_300, 800];
+  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * (7_919 + seed)) % 251));
+  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** A code is accepted once; another test may have used the one of this half minute. */
+async function signInAsOwner(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.goto(paths.login());
+    await page.getByLabel('Email').fill('owner@copperlane.example');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByLabel('Code').fill(await generate({ secret: DEMO_TOTP_SECRET }));
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL(paths.desk(), { timeout: 5_000 });
+  }).toPass({ timeout: 100_000, intervals: [10_000] });
+}
+
+const hotelOf = (code: string) =>
+  queryRow<{ id: number; description: string }>('select id, description from hotel where code = $1', [code]);
+
+async function publicText(page: Page, id: number): Promise<string> {
+  const { path } = (await (await page.request.get(`/api/v2/hotels/${id}/details/`)).json()) as { path: string };
+  return (await page.request.get(path)).text();
+}
+
+test('the owner of a hotel changes texts and photographs, and the public page shows them', async ({ page }) => {
+  const { id, description } = await hotelOf('BLR-001');
+  await signInAsOwner(page);
+  await page.goto(paths.deskSection(id, 'content'));
+  await expect(page.getByRole('heading', { name: /Completeness/ })).toBeVisible();
+  await checkPage(page);
+
+  const text = `${description} Changed at the desk.`;
+  await page.getByLabel('Description', { exact: true }).fill(text);
+  await page.getByLabel('Lift *').selectOption('yes');
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByText('All changes are saved')).toBeVisible();
+  await expect(async () => expect(await publicText(page, id)).toContain('Changed at the desk.')).toPass();
+
+  await page.getByRole('tab', { name: 'Photographs' }).click();
+  const before = await page.getByRole('list', { name: 'Photographs in their order' }).getByRole('listitem').count();
+  // The second part of the first file fails; the upload continues after the page is loaded again.
+  let isInterrupted = true;
+  await page.route(/picture-uploads\/[^/]+\/\?offset=[1-9]/, (route) =>
+    isInterrupted ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page
+    .getByLabel('Photographs', { exact: true })
+    .setInputFiles([await makePhotograph('lobby-a.png', 1), await makePhotograph('view-a.png', 2)]);
+  await expect(page.getByText('The connection is interrupted. It continues by itself.')).toBeVisible();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  isInterrupted = false;
+  await expect(page.getByRole('progressbar', { name: 'lobby-a.png' })).toHaveCount(0, { timeout: 60_000 });
+
+  const list = page.getByRole('list', { name: 'Photographs in their order' });
+  await expect(list.getByRole('listitem')).toHaveCount(before + 2, { timeout: 60_000 });
+  await expect(list.getByText('Is prepared')).toHaveCount(0, { timeout: 60_000 });
+
+  const view = list.getByRole('listitem').last();
+  await view.getByRole('button', { name: /^Edit/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Description/).fill('The park behind the hotel');
+  const focus = dialog.getByRole('button', { name: /Focal point/ });
+  await focus.press('ArrowRight');
+  await focus.press('Shift+ArrowUp');
+  await expect(focus).toHaveAccessibleName('Focal point: 51 % from the left, 40 % from the top');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+
+  const earlier = page.getByRole('button', { name: 'Move earlier: The park behind the hotel' });
+  for (let place = before + 1; place > 0; place -= 1) {
+    await earlier.press('Enter');
+    await expect(page.getByText(`place ${place} of ${before + 2}`)).toBeAttached();
+    await expect(earlier).toBeFocused();
+  }
+  await expect(list.getByRole('listitem').first()).toContainText('The park behind the hotel');
+  await checkPage(page);
+  await expect(async () => expect(await publicText(page, id)).toContain('The park behind the hotel')).toPass();
+
+  await page.getByRole('link', { name: 'Preview the page' }).click();
+  await expect(page.getByText('Preview of the published page')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The park behind the hotel' }).first()).toBeVisible();
+
+  await page.goto(`${paths.deskSection(id, 'content')}#pictures`);
+  for (const name of ['The park behind the hotel', /the lobby$/]) {
+    await list
+      .getByRole('listitem')
+      .filter({ hasText: name })
+      .last()
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect(list.getByRole('listitem')).toHaveCount(before);
+  await page.getByRole('tab', { name: 'Texts and facts' }).click();
+  await page.getByLabel('Description', { exact: true }).fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes are saved')).toBeVisible();
+});
+
+test('of two people who change the same text, the second sees the first change and decides', async ({ page }) => {
+  const { id, description } = await hotelOf('BLR-001');
+  await signInAsOwner(page);
+  await page.goto(paths.deskSection(id, 'content'));
+  const field = page.getByLabel('Description', { exact: true });
+  await expect(field).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(paths.deskSection(id, 'content'));
+  await other.getByLabel('Description', { exact: true }).fill('The text of the first person.');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(other.getByText('All changes are saved')).toBeVisible();
+
+  await field.fill('The text of the second person.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/has changed the same fields meanwhile/)).toBeVisible();
+  await expect(page.getByText('The text of the first person.')).toBeVisible();
+  await expect(field).toHaveValue('The text of the second person.');
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await field.fill(description);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('All changes are saved')).toBeVisible();
+  expect((await hotelOf('BLR-001')).description).toBe(description);
+});
