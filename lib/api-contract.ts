@@ -61,11 +61,14 @@ import * as stayAnswersHotelAnswer from '@/lib/domains/stay-answers/contract/hot
 import * as privacy from '@/lib/domains/privacy/contract/privacy';
 import * as partners from '@/lib/domains/partners/contract/partners';
 import * as partnersHotelConnections from '@/lib/domains/partners/contract/hotel-connections';
+import * as partnerUpdatesAri from '@/lib/domains/partner-updates/contract/ari-message';
 import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/partner-hotel';
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
+import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
+import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
@@ -121,7 +124,8 @@ const contracts: Record<string, readonly object[]> = {
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
-  'partner-updates': [partnerUpdatesHotel],
+  'partner-updates': [partnerUpdatesHotel, partnerUpdatesAri],
+  'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations, reservationReports],
   operations: [health, metrics],

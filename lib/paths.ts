@@ -51,6 +51,7 @@ export const pageRoutes = [
   { pattern: '/account/join/', access: 'member' },
   { pattern: '/desk/', access: 'desk' },
   { pattern: '/desk/{hotelId}/', access: 'desk' },
+  { pattern: '/desk/{hotelId}/today/', access: 'desk' },
   { pattern: '/desk/{hotelId}/statement/', access: 'desk' },
   { pattern: '/desk/{hotelId}/settings/', access: 'desk' },
   { pattern: '/desk/{hotelId}/settings/people/', access: 'desk' },

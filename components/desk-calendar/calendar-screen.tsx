@@ -84,26 +84,6 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         onEdit={() => setPanel({ kind: 'edit' })}
         onHistory={() => setPanel({ kind: 'history' })}
       />
-      {saved && (
-        <UndoBar
-          key={saved.changeId}
-          hotelId={hotelId}
-          saved={saved}
-          names={names}
-          onUndone={refresh}
-          onDismiss={() => setSaved(null)}
-        />
-      )}
-      {problems.length > 0 && (
-        <Alert tone="danger" title="Nothing was changed" onDismiss={() => setProblems([])} live>
-          <ul className={styles.problems}>
-            {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-            {problems.length > MAX_PROBLEMS && <li>And {problems.length - MAX_PROBLEMS} more cells</li>}
-          </ul>
-        </Alert>
-      )}
       <CalendarGrid
         model={model}
         shape={shape}
@@ -125,6 +105,30 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
           )
         }
       />
+      {(saved || problems.length > 0) && (
+        <div className={styles.notices}>
+          {saved && (
+            <UndoBar
+              key={saved.changeId}
+              hotelId={hotelId}
+              saved={saved}
+              names={names}
+              onUndone={refresh}
+              onDismiss={() => setSaved(null)}
+            />
+          )}
+          {problems.length > 0 && (
+            <Alert tone="danger" title="Nothing was changed" onDismiss={() => setProblems([])} live>
+              <ul className={styles.problems}>
+                {problems.slice(0, MAX_PROBLEMS).map((problem) => (
+                  <li key={problem}>{problem}</li>
+                ))}
+                {problems.length > MAX_PROBLEMS && <li>And {problems.length - MAX_PROBLEMS} more cells</li>}
+              </ul>
+            </Alert>
+          )}
+        </div>
+      )}
       <p className={styles.status}>Selected: {text}</p>
       {/* One cell is announced by its focus. */}
       <p className="visually-hidden" role="status">

@@ -19,7 +19,7 @@ export const domainOrder = [
   ['payables'],
   ['stay-answers'],
   ['hotel-messages'],
-  ['reservations'],
+  ['front-desk', 'reservations'],
   ['privacy'],
 ];
 

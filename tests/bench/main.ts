@@ -9,6 +9,7 @@ import { benchTransaction } from './booking/transaction';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
 import { benchLab } from './lab';
+import { benchPartner } from './partner/year-of-rates';
 import { isBrief } from './compare';
 import { dropDatabases } from './databases';
 import { benchGrowth } from './growth/growth';
@@ -33,6 +34,7 @@ const sections: Record<string, Section> = {
   search: benchSearch,
   booking: async (deployment) => (await benchTransaction()) + (await benchBookingPost(deployment)),
   replay: benchReplay,
+  partner: benchPartner,
   large: benchLargeCatalogue,
 };
 

@@ -35,13 +35,14 @@ interface HotelArticleProps {
   map: { picture: string | null; page: string };
   /** Null without an interactive map. */
   tiles: MapTiles | null;
+  isPreview?: boolean;
 }
 
 /** All that the page of a hotel shows. The desk's preview shows the same with contents that are not published. */
 export function HotelArticle({ hotel, reviews, rooms, fromRupees, similar, around, ...page }: HotelArticleProps) {
   const { id, name, path, address } = hotel;
   return (
-    <RatesProvider hotel={{ id, name, path, city: address.city, state: address.state }}>
+    <RatesProvider hotel={{ id, name, path, city: address.city, state: address.state }} isPreview={page.isPreview}>
       <article className={styles.page}>
         <HotelHead hotel={hotel} heading={page.heading} trail={page.trail} />
         <HotelGallery hotel={hotel} />

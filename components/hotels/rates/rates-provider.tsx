@@ -15,6 +15,8 @@ import { stayQuery } from './stay-query';
 
 interface RatesProviderProps {
   hotel: RatesState['hotel'];
+  /** True for a preview, which shows the website prices of the HTML and loads no others. */
+  isPreview?: boolean;
   children: ReactNode;
 }
 
@@ -46,12 +48,12 @@ function writeStayToUrl(stay: Stay): void {
   window.history.replaceState(window.history.state, '', `${window.location.pathname}?${query}`);
 }
 
-export function RatesProvider({ hotel, children }: RatesProviderProps) {
+export function RatesProvider({ hotel, isPreview = false, children }: RatesProviderProps) {
   const { status, selectedEntityId, isConfirmed } = useSession();
   const [requested, setRequested] = useState<RequestedStay | null>(null);
   const [rates, setRates] = useState<Rates>({ status: 'base' });
   const [attempt, setAttempt] = useState(0);
-  const isMember = status === 'member';
+  const isMember = !isPreview && status === 'member';
 
   useEffect(() => {
     // The HTML is the same for every visitor, so the URL is read after hydration.
@@ -62,7 +64,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
   useEffect(() => {
     // Prices of a member load after the session is confirmed. A user whose session has ended sees the prices of visitors instead of
     // the login page.
-    if (!requested || status === 'unknown' || !isConfirmed || (!isMember && !requested.isChosen)) return;
+    if (!requested || status === 'unknown' || !isConfirmed || (!isMember && !requested.isChosen) || isPreview) return;
     const controller = new AbortController();
     load(controller.signal).catch(() => undefined);
     return () => controller.abort();
@@ -82,7 +84,7 @@ export function RatesProvider({ hotel, children }: RatesProviderProps) {
         if (!signal.aborted) setRates({ status: 'failed', message: (error as Error).message });
       }
     }
-  }, [requested, attempt, hotel, isConfirmed, isMember, selectedEntityId, status]);
+  }, [requested, attempt, hotel, isConfirmed, isMember, isPreview, selectedEntityId, status]);
 
   useEffect(() => {
     if (rates.status !== 'failed') return;

@@ -15,7 +15,7 @@ export type CalendarChange = Pick<Change, 'items' | 'seenChange' | 'overwrite'>;
 export type HistoryFilter = Omit<QueryInput<typeof listDeskCalendarHistoryEndpoint>, 'before'>;
 
 export const deskCalendarKeys = {
-  /** Calendar, history and dry runs of a hotel. */
+  /** Calendar and history of a hotel. */
   ofHotel: (hotelId: number) => ['desk-calendar', hotelId] as const,
   nights: (hotelId: number) => ['desk-calendar', hotelId, 'nights'] as const,
 };
@@ -30,7 +30,8 @@ export const deskCalendarOptions = (hotelId: number, from: IsoDate, to: IsoDate)
 /** What a change would do. Not cached, because other people may change the same cells. */
 export const calendarDryRunOptions = (hotelId: number, change: CalendarChange) =>
   queryOptions({
-    queryKey: [...deskCalendarKeys.ofHotel(hotelId), 'dry-run', change] as const,
+    // Not below `ofHotel`: a dry run is not repeated when its change has been saved.
+    queryKey: ['desk-calendar-dry-run', hotelId, change] as const,
     queryFn: ({ signal }) =>
       callApi(changeDeskCalendarEndpoint, { params: { hotelId }, body: { ...change, dryRun: true }, signal }),
     gcTime: 0,

@@ -24,7 +24,8 @@ export const RESULT_CODES = {
   past_date: '`from` is before today in India.',
   too_far_ahead: '`to` is after the last night of the mapping.',
   no_matching_day: 'None of the days of the week is between `from` and `to`.',
-  no_stock: 'Folio has no inventory yet for some of these nights.',
+  no_stock: 'Folio has no inventory for some of these nights.',
+  shares_refused_night: 'Another item that contains the same nights was refused.',
 } as const;
 export type ResultCode = keyof typeof RESULT_CODES;
 

@@ -12,6 +12,8 @@ export interface StayGroup {
   readonly to: number;
   readonly status: DemoStatus;
   readonly settlement: MeansOfPayment;
+  /** By default, hotel and length are chosen at random. */
+  readonly fixed?: { hotelCode: string; nights: number };
 }
 
 const group = (count: number, from: number, to: number, status: DemoStatus, settlement: MeansOfPayment): StayGroup => ({
@@ -21,6 +23,17 @@ const group = (count: number, from: number, to: number, status: DemoStatus, sett
   status,
   settlement,
 });
+
+/** The hotel whose desk the demo shows (docs/demo.md): arrivals, guests and departures of the day of loading. */
+const DESK_HOTEL = 'BLR-001';
+
+const atDesk = (
+  count: number,
+  day: number,
+  nights: number,
+  status: DemoStatus,
+  settlement: MeansOfPayment,
+): StayGroup => ({ count, from: day, to: day, status, settlement, fixed: { hotelCode: DESK_HOTEL, nights } });
 
 /**
  * Bookings of each demo entity. Stays after day 185 fill the upcoming lists six months after loading; a unit test checks this.
@@ -44,6 +57,10 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(14, -280, -8, 'checked_out', 'credit'),
     group(3, -90, -20, 'cancelled', 'credit'),
     group(2, 40, 200, 'cancelled', 'credit'),
+    atDesk(3, 0, 2, 'confirmed', 'credit'),
+    atDesk(2, -1, 4, 'under_way', 'credit'),
+    atDesk(2, -2, 2, 'under_way', 'credit'),
+    atDesk(2, 1, 3, 'confirmed', 'credit'),
   ],
   nimbus: [
     group(6, 8, 180, 'confirmed', 'credit'),
@@ -56,6 +73,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(11, 190, 350, 'confirmed', 'pay_at_hotel'),
     group(12, -260, -9, 'checked_out', 'pay_at_hotel'),
     group(2, -70, -20, 'cancelled', 'pay_at_hotel'),
+    atDesk(2, 0, 3, 'confirmed', 'pay_at_hotel'),
   ],
   wayfarer: [
     group(24, 4, 180, 'confirmed', 'pay_at_hotel'),

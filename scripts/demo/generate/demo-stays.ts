@@ -76,7 +76,7 @@ export function generateStays(hotels: readonly HotelDraft[], today: IsoDate): De
     groups.flatMap((group, groupIndex) =>
       Array.from({ length: group.count }, (_, index) => {
         const key = `${entityKey}-${groupIndex}-${String(index).padStart(2, '0')}`;
-        return stayOf(key, entityKey, group, index, offers, today);
+        return stayOf(key, entityKey, group, index, { hotels, offers, today });
       }),
     ),
   );
@@ -87,14 +87,13 @@ function stayOf(
   entityKey: string,
   group: StayGroup,
   index: number,
-  offers: readonly Offer[],
-  today: IsoDate,
+  { hotels, offers, today }: { hotels: readonly HotelDraft[]; offers: readonly Offer[]; today: IsoDate },
 ): DemoStay {
   const random = randomFor(key);
-  const { hotel, room } = random.pick(offers);
+  const { hotel, room } = random.pick(group.fixed ? offersOf(hotels, group.fixed.hotelCode) : offers);
   const offset = offsetOf(group, index);
   const isUnderWay = group.status === 'under_way';
-  const nights = isUnderWay ? 3 - offset : random.int(1, 4);
+  const nights = group.fixed?.nights ?? (isUnderWay ? 3 - offset : random.int(1, 4));
   const roomCount = random.chance(0.2) ? 2 : 1;
   const rooms = Array.from({ length: roomCount }, () => ({ adults: random.int(1, room.baseAdults), kids: 0 }));
   const bookedBefore = random.int(12, 40);
@@ -116,6 +115,12 @@ function stayOf(
     cancelledOn: group.status === 'cancelled' ? notAfterYesterday(offset - cancelledBefore) : null,
     project: random.chance(0.3) ? `PRJ-${random.int(100, 999)}` : null,
   };
+}
+
+function offersOf(hotels: readonly HotelDraft[], hotelCode: string): Offer[] {
+  return hotels
+    .filter(({ code }) => code === hotelCode)
+    .flatMap((hotel) => hotel.rooms.map((room) => ({ hotel, room })));
 }
 
 function offsetOf({ count, from, to }: StayGroup, index: number): number {

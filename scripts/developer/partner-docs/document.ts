@@ -19,13 +19,13 @@ function rankOf({ id }: AnyEndpoint): number {
     'get-partner-session',
     'list-connected-hotels',
     'get-hotel-mapping',
-    'get-hotel-health',
     'put-ari',
     'get-ari',
     'list-reservations',
     'get-reservation',
     'acknowledge-reservations',
     'report-reservation',
+    'get-hotel-health',
   ];
   const rank = named.indexOf(id);
   if (id === 'disconnect-hotel') return Infinity;
@@ -45,7 +45,8 @@ function introduction(): string {
 \`npm run docs:partner\` writes this page from the contracts of the calls. Tests compare the two, and send every example to the real calls.
 
 Systems of hotels (channel managers, property-management systems) use it to send rooms to sell, restrictions and website rates, and to
-receive reservations.
+receive reservations. An [example client](partner-client.ts) shows the calls in TypeScript, and \`npm run partner:check -- KEY\` finds out what
+is wrong with a key or a connection.
 
 ## Before the first call
 

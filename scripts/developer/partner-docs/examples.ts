@@ -28,6 +28,21 @@ const TIME = '2026-11-25T06:30:00.000Z';
 /** One example of each call. A test sends the requests and compares the answers; only times may differ. */
 export function documentedExamples({ code, name, today }: ExampleHotel): Record<string, DocumentedExample> {
   const params = { hotel_code: code };
+  const night = (days: number) => addDays(today, days);
+  const nights = (first: number, last: number) => ({ roomType: 'oak', from: night(first), to: night(last) });
+  const message = {
+    version: 1_764_000_000_000,
+    seenRevision: 0,
+    availability: [{ ...nights(10, 16), toSell: 3 }],
+    restrictions: [{ ...nights(10, 11), minStay: 2, closedToArrival: true, maxStay: 14 }],
+    rates: [
+      { ...nights(10, 12), plan: 'website', single: 4_500_00, double: 5_200_00 },
+      { ...nights(10, 12), plan: 'corporate', single: 4_000_00 },
+    ],
+  };
+  const applied = { status: 'applied', code: null, warnings: [] };
+  const open = { stopSell: false, minStay: 1, closedToArrival: false, closedToDeparture: false };
+  const website = { plan: 'website', extraAdult: 900_00, kid: 0 };
   const plan = { mealPlan: 'CP', validFrom: today, validTo: addDays(today, 400) };
   return {
     'get-partner-session': {
@@ -59,6 +74,60 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
       },
     },
     ...reservationExamples({ code, today }),
+    'put-ari': {
+      request: { params, body: message },
+      response: {
+        applied: 12,
+        results: [
+          { path: 'availability/0', ...applied, cells: 7 },
+          { path: 'restrictions/0', ...applied, cells: 2, warnings: ['unsupported_field'] },
+          { path: 'rates/0', ...applied, cells: 3 },
+          { path: 'rates/1', status: 'refused', code: 'read_only_plan', cells: 0, warnings: [] },
+        ],
+      },
+    },
+    'get-ari': {
+      request: { params, query: { from: night(10), to: night(13) } },
+      response: {
+        revision: 2,
+        availability: [{ roomType: 'oak', from: night(10), to: night(13), toSell: 3 }],
+        restrictions: [
+          { roomType: 'oak', from: night(10), to: night(11), ...open, minStay: 2, closedToArrival: true },
+          { roomType: 'oak', from: night(12), to: night(13), ...open },
+        ],
+        rates: [
+          { roomType: 'oak', from: night(10), to: night(12), ...website, single: 4_500_00, double: 5_200_00 },
+          { roomType: 'oak', from: night(13), to: night(13), ...website, single: 4_800_00, double: 5_300_00 },
+        ],
+        owned: [
+          { kind: 'availability', from: night(10), to: night(13) },
+          { kind: 'restrictions', from: night(10), to: night(13) },
+          { kind: 'rates', from: night(10), to: night(13) },
+        ],
+      },
+    },
+    'get-hotel-health': {
+      request: { params },
+      response: {
+        hotelCode: code,
+        connection: { state: 'approved', since: TIME },
+        lastMessage: {
+          ...{ receivedAt: TIME, version: message.version, seenRevision: 0, cells: 12 },
+          items: { applied: 3, clamped: 0, stale: 0, ignored: 0, refused: 1 },
+        },
+        newestRevision: 2,
+        acknowledgedRevision: 2,
+        owned: [
+          { kind: 'availability', from: today, to: night(400) },
+          { kind: 'restrictions', from: today, to: night(400) },
+          { kind: 'rates', from: today, to: night(400) },
+        ],
+        ownedCells: { availability: 401, restrictions: 401, rates: 401 },
+        oversoldNights: 0,
+        oversold: [],
+        webhooks: [],
+      },
+    },
     'disconnect-hotel': {
       request: { params, body: {} },
       response: { hotel_code: code, ended_at: TIME, ended_by: 'partner' },

@@ -12,6 +12,7 @@ import { bearer } from '@/tests/support/api/key-world';
 import { connectHotel } from '@/tests/support/api/partner-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { ownCells } from '@/tests/support/partner-hotel';
 
 const TIME = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
@@ -41,10 +42,11 @@ async function bookExamples(world: StayWorld): Promise<void> {
 
 test('every example of docs/partner-interface.md returns the documented answer', async () => {
   const world = await createStayWorld();
-  const { hotelId } = world;
   const id = await createPartner(EXAMPLE_PARTNER.code, EXAMPLE_PARTNER.name);
   const text = await createPartnerKey(EXAMPLE_PARTNER.code, { scopes: PARTNER_SCOPES, days: 365 });
-  const code = await connectHotel({ id, code: EXAMPLE_PARTNER.code, text }, hotelId);
+  const partner = { id, code: EXAMPLE_PARTNER.code, text };
+  const code = await connectHotel(partner, world.hotelId);
+  await ownCells({ world, partner }, todayInIndia(now()));
   await bookExamples(world);
   const examples = documentedExamples({ code, name: 'Test House', today: todayInIndia(now()) });
   for (const endpoint of partnerEndpoints) {

@@ -215,6 +215,19 @@ const cases: Record<string, RetentionCase> = {
     write: (days) => createFinishedStay(days),
     count: () => countRows('booking', "message <> ''"),
   },
+  'Room numbers, seen documents and notes of a hotel’s desk, after check-out': {
+    write: async (days) => {
+      await createFinishedStay(days);
+      const newest = 'select id, hotel_id from booking order by id desc limit 1';
+      await execute(
+        `insert into desk_stay (booking_id, hotel_id, room_numbers, updated_at) select id, hotel_id, '{204}', now() from (${newest}) b`,
+      );
+      await execute(
+        `insert into desk_note (booking_id, hotel_id, user_id, text, at) select id, hotel_id, 1, 'Quiet room', now() from (${newest}) b`,
+      );
+    },
+    count: () => countRows('desk_stay s join desk_note n on n.booking_id = s.booking_id'),
+  },
   'Links with which hotels answered, after they expired': {
     write: async (days) => {
       const { id } = await creditBooking(await createActor(world), world, { nights: 1 });

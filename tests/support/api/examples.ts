@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { deskExamples } from './examples/desk';
+import { frontDeskExamples } from './examples/front-desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
 import { deskSettingsExamples } from './examples/desk-settings';
 import { hotelContentExamples } from './examples/hotel-content';
@@ -42,6 +43,7 @@ export const examples: Examples = {
   ...stayAnswerExamples,
   ...statementExamples,
   ...deskExamples,
+  ...frontDeskExamples,
   ...deskCalendarExamples,
   ...deskSettingsExamples,
   ...hotelContentExamples,

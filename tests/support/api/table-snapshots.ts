@@ -9,6 +9,7 @@ const IGNORED_TABLES: Readonly<Record<string, string>> = {
   known_device: 'stores the browsers that signed in to an account',
   password_failure: 'counts consecutive wrong passwords and codes',
   security_event: 'counts refused requests and requests for foreign ids',
+  partner_message: "stores the last message of a partner's system, also if nothing was applied",
   spent_nonce: 'stores used nonces until they expire',
 };
 

@@ -21,6 +21,10 @@ const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates an
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
+const DESK_RECORDS = 'stores what the desk notes about a stay';
+const REPORTED =
+  'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
+
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -89,6 +93,17 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'acknowledge-reservations': 'records the hotel’s number and its answer “ready”; the request contains no amount',
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',
+  'desk-check-in': REPORTED,
+  'desk-check-out': REPORTED,
+  'desk-no-show': REPORTED,
+  'desk-no-show-reversal': REPORTED,
+  'desk-early-departure': REPORTED,
+  'desk-extension': REPORTED,
+  'set-room-numbers': DESK_RECORDS,
+  'set-identity-seen': DESK_RECORDS,
+  'add-desk-note': DESK_RECORDS,
+  'desk-answer-ready': AGREED,
+  'desk-answer-refuse': AGREED,
   'add-hotel-contact': HOTEL_SETTINGS,
   'resend-hotel-contact-link': HOTEL_SETTINGS,
   'end-hotel-contact': HOTEL_SETTINGS,
@@ -102,6 +117,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'revoke-hotel-invitation': TEAM,
   'accept-hotel-invitation': TEAM,
   'disconnect-hotel': 'ends the access of a system to a hotel',
+  'put-ari': 'stores website rates for later quotes; quotes and bookings have their prices already',
   'approve-hotel-connection': 'gives a system access to a hotel',
   'end-hotel-connection': 'ends the access of a system to a hotel',
   'change-desk-calendar': NIGHTS,

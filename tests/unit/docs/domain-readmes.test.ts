@@ -23,7 +23,7 @@ describe.each(domains)('the README of the domain %s', (domain) => {
 
   test('lists only endpoints that exist', () => {
     const named = codeWords(read(readmeOf(domain)).replace(/\s+/g, ' '))
-      .map((word) => /^(?:(?:GET|POST|DELETE) )?(\/(?:api|b2b)\/\S*\/)$/.exec(word)?.[1])
+      .map((word) => /^(?:(?:GET|POST|PUT|DELETE) )?(\/(?:api|b2b)\/\S*\/)$/.exec(word)?.[1])
       .filter((address) => address !== undefined);
     const known = new Set(declared.map((endpoint) => endpoint.path));
     expect(named.filter((address) => !known.has(address))).toEqual([]);

@@ -57,7 +57,7 @@ function noShow(report: AssessedReport): string[] {
   return [
     `${policy}.`,
     `The charge is ${amount(chargePaise)}. ${paidBackText(report)}`,
-    'The rooms are on sale again from tonight. The booker gets a mail.',
+    'Nights still to come are on sale again. The booker gets a mail.',
   ];
 }
 

@@ -11,7 +11,7 @@ import {
   type ResultCode,
   type ResultWarning,
 } from '../types';
-import { hotelCode } from './partner-hotel';
+import { hotelCode, ownedNights } from './partner-hotel';
 
 const revision = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const roomType = z.string().min(1).max(40).describe('Code of the mapping');
@@ -155,9 +155,7 @@ const storedAri = z.object({
       kid: z.number().int(),
     }),
   ),
-  readOnly: z
-    .array(z.object({ kind: z.enum(['availability', 'restrictions', 'rates']), from: z.string(), to: z.string() }))
-    .describe('Nights that the hotel maintains itself'),
+  owned: ownedNights,
 });
 
 export type StoredAri = z.infer<typeof storedAri>;

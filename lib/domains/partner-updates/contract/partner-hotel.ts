@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { PLAN_CODES } from '../types';
+import { CELL_KINDS, PLAN_CODES } from '../types';
 
 export const hotelCode = z.object({
   hotel_code: z
@@ -52,4 +52,63 @@ export const getHotelMappingEndpoint = defineEndpoint({
   summary: 'Lists room types, plans and the fields that messages about them may contain',
   params: hotelCode,
   response: mapping,
+});
+
+export const ownedNights = z
+  .array(z.object({ kind: z.enum(CELL_KINDS), from: z.string(), to: z.string() }))
+  .describe('Nights that your messages change; the hotel maintains all others itself');
+
+const itemCount = z.number().int();
+const lastMessage = z.object({
+  receivedAt: z.string(),
+  version: z.number().int(),
+  seenRevision: z.number().int().nullable(),
+  cells: z.number().int().describe('Written cells'),
+  items: z
+    .object({ applied: itemCount, clamped: itemCount, stale: itemCount, ignored: itemCount, refused: itemCount })
+    .describe('Items by their status'),
+});
+
+const health = z.object({
+  hotelCode: z.string(),
+  connection: z.object({ state: z.literal('approved'), since: z.string() }),
+  lastMessage: lastMessage.nullable().describe('Your last message about rooms and rates'),
+  newestRevision: z.number().int().describe('Newest revision of the reservations of the hotel; 0 before the first one'),
+  acknowledgedRevision: z
+    .number()
+    .int()
+    .nullable()
+    .describe('The highest revision that you have acknowledged as imported'),
+  owned: ownedNights,
+  ownedCells: z
+    .object({ availability: z.number().int(), restrictions: z.number().int(), rates: z.number().int() })
+    .describe('The same, counted for all room types'),
+  oversoldNights: z.number().int().describe('Clamped nights: bookings need more rooms than you sent'),
+  oversold: z
+    .array(z.object({ roomType: z.string(), night: z.string(), rooms: z.number().int().describe('Missing rooms') }))
+    .describe('The first 100 of them'),
+  webhooks: z
+    .array(
+      z.object({
+        isEnabled: z.boolean(),
+        switchedOffReason: z
+          .enum(['gone', 'failing'])
+          .nullable()
+          .describe('gone: the receiver answered 410. failing: it failed for three days'),
+        pausedUntil: z.string().nullable(),
+      }),
+    )
+    .describe('Webhooks that the hotel has registered'),
+});
+
+export type HotelHealth = z.infer<typeof health>;
+
+export const getHotelHealthEndpoint = defineEndpoint({
+  id: 'get-hotel-health',
+  method: 'GET',
+  path: '/api/partner/v1/hotels/{hotel_code}/health/',
+  access: 'partner',
+  summary: 'Describes the state of a connection: last message, acknowledged reservations, oversold nights, webhooks',
+  params: hotelCode,
+  response: health,
 });

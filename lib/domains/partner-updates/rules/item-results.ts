@@ -37,9 +37,9 @@ export function toItemResults(
 const isWritten = ({ status }: CellOutcome) => status === 'applied' || status === 'clamped';
 
 function toItemResult({ path, refusal, warnings }: PlannedItem, cells: readonly CellOutcome[]): ItemResult {
-  const refused = cells.find(({ status }) => status === 'refused');
-  const code = refusal ?? refused?.code ?? null;
-  if (refusal !== null || refused) {
+  const refused = cells.filter(({ status }) => status === 'refused');
+  if (refusal !== null || refused.length > 0) {
+    const code = refusal ?? refused.find((cell) => cell.code !== null)?.code ?? 'shares_refused_night';
     const status = refusal === 'no_supported_field' ? 'ignored' : 'refused';
     return { path, status, code, cells: 0, warnings: [...warnings] };
   }

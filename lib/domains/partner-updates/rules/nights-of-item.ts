@@ -1,4 +1,4 @@
-import { addDays, eachNight, weekdayIndex, type IsoDate } from '@/lib/dates';
+import { addDays, eachNight, nightsBetween, weekdayIndex, type IsoDate } from '@/lib/dates';
 import { MAX_DAYS_AHEAD } from '../constants';
 import { DAYS_OF_WEEK, type DayOfWeek, type ResultCode } from '../types';
 
@@ -20,4 +20,11 @@ export function nightsOfItem({ from, to, days }: ItemDates, today: IsoDate): Iso
   const wanted = new Set(days.map((day) => DAYS_OF_WEEK.indexOf(day)));
   const matching = nights.filter((night) => wanted.has(weekdayIndex(night)));
   return matching.length > 0 ? matching : 'no_matching_day';
+}
+
+/** Returns an upper limit of the number of nights without listing them. */
+export function countNightsAtMost({ from, to, days }: ItemDates, today: IsoDate): number {
+  if (from > to || from < today || to > addDays(today, MAX_DAYS_AHEAD)) return 0;
+  const count = nightsBetween(from, to) + 1;
+  return days ? Math.min(count, Math.ceil(count / 7) * new Set(days).size) : count;
 }

@@ -14,7 +14,8 @@ export function awaitsGuests(
   { status, checkin }: Pick<BookingWithAnswer['booking'], 'status' | 'checkin'>,
   now: Date,
 ): boolean {
-  return status === 'confirmed' || (status === 'checked_in' && checkin === todayInIndia(now));
+  const today = todayInIndia(now);
+  return (status === 'confirmed' && checkin >= today) || (status === 'checked_in' && checkin === today);
 }
 
 /** A confirmed booking that its hotel has not refused and whose guests are still expected. */

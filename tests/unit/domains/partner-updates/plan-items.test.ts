@@ -1,6 +1,6 @@
 import { addDays, eachNight } from '@/lib/dates';
 import { mergeCells } from '@/lib/domains/partner-updates/rules/merge-cells';
-import { nightsOfItem } from '@/lib/domains/partner-updates/rules/nights-of-item';
+import { countNightsAtMost, nightsOfItem } from '@/lib/domains/partner-updates/rules/nights-of-item';
 import { planItems, type HotelFacts } from '@/lib/domains/partner-updates/rules/plan-items';
 
 /** A Wednesday. */
@@ -53,6 +53,19 @@ test.each([
 ])('planItems refuses %s', (_, lists, code) => {
   const [item] = planItems({ version: 1, ...lists }, facts);
   expect([item?.refusal, mergeCells(item ? [item] : []).length]).toEqual([code, 0]);
+});
+
+test('countNightsAtMost returns at least the number of nights that nightsOfItem lists', () => {
+  for (const days of [undefined, ['fri', 'sat'], ['mon', 'mon']] as const) {
+    for (const length of [1, 6, 7, 8, 400]) {
+      const dates = { from: today, to: addDays(today, length - 1), days };
+      const listed = nightsOfItem(dates, today);
+      const count = countNightsAtMost(dates, today);
+      expect(count).toBeGreaterThanOrEqual(Array.isArray(listed) ? listed.length : 0);
+      expect(count).toBeLessThanOrEqual(length);
+    }
+  }
+  expect(countNightsAtMost({ from: '2020-01-01', to: '2199-01-01' }, today)).toBe(0);
 });
 
 test('planItems warns of an unsupported field beside a supported one, and keeps null apart from absent fields', () => {

@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { verifyHotelContactEndpoint } from '@/lib/domains/hotel-messages/contract/contacts';
 import type { PendingContact } from '@/lib/domains/hotel-messages/types';
@@ -46,7 +47,7 @@ export function ConfirmForm({ token, contact }: { token: string; contact: Pendin
           ...(phone ? [{ key: 'Text messages to', value: phone }] : []),
         ]}
       />
-      <div className={styles.form}>
+      <div className={classNames(styles.form, styles.confirm)}>
         {problem && <Alert tone="danger" title={problem} live />}
         <Button size="lg" block loading={state === 'confirming'} loadingText="Confirming" onClick={confirm}>
           Confirm the address

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import type { Paise } from '@/lib/money';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { CellResult } from '@/lib/domains/ari/rules/group-results';
 import type { RateValue } from '@/lib/domains/ari/types';
@@ -7,14 +8,16 @@ import { keyColumns, writeCells, type GroupedCell, type WriteTerms } from './cel
 
 type Prices = Omit<RateValue, 'isException'>;
 
-/** Absent prices stay as they are. `isReset` returns to the price of the rate plan. */
-export interface RateCell extends GroupedCell, Partial<Prices> {
+/** Absent prices stay as they are, and null stands for that of the rate plan. `isReset` removes the price of the night. */
+export interface RateCell extends GroupedCell, Partial<Record<keyof Prices, Paise | null>> {
   isReset: boolean;
 }
 
 const PRICES = ['single', 'double', 'extraAdult', 'kid'] as const;
 const COLUMNS = { single: 'single', double: 'double', extraAdult: 'extra_adult', kid: 'kid' } as const;
 const MISSING = 0;
+/** Stands for null, because null stands for an absent price. */
+const OF_PLAN = -1;
 
 const valueOf = (prefix: string, isException: string) =>
   sql.raw(
@@ -39,12 +42,13 @@ const filled = (price: (typeof PRICES)[number]) => {
   const column = COLUMNS[price];
   const fallback = price === 'extraAdult' || price === 'kid' ? `, ${MISSING}` : '';
   return sql.raw(
-    `case when is_reset then rule_${column} else coalesce(set_${column}, old_${column}${fallback}) end as new_${column}`,
+    `case when is_reset or set_${column} = ${OF_PLAN} then rule_${column} else coalesce(set_${column}, old_${column}${fallback}) end as new_${column}`,
   );
 };
 
 export async function writeRates(cells: readonly RateCell[], terms: WriteTerms, tx: Connection): Promise<CellResult[]> {
-  const setOf = (price: (typeof PRICES)[number]) => sql.param(cells.map((cell) => cell[price] ?? null));
+  const setOf = (price: (typeof PRICES)[number]) =>
+    sql.param(cells.map((cell) => (cell[price] === null ? OF_PLAN : (cell[price] ?? null))));
   const decided = sql`input as (
       select ${terms.hotelId}::int as hotel_id, c.* from unnest(${keyColumns(cells)}, ${setOf('single')}::bigint[],
         ${setOf('double')}::bigint[], ${setOf('extraAdult')}::bigint[], ${setOf('kid')}::bigint[],

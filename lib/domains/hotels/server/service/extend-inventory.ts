@@ -19,13 +19,16 @@ export async function extendInventory(today: IsoDate, from: IsoDate = today, on?
   return extendInventoryOf(hotelIds, { today, from }, on);
 }
 
-/** As `extendInventory`, for the room types of these hotels. */
+/** As `extendInventory`, for the room types of these hotels, up to the night `last`, which is by default the horizon. */
 export async function extendInventoryOf(
   hotelIds: readonly number[],
-  { today, from = today }: { today: IsoDate; from?: IsoDate },
+  {
+    today,
+    from = today,
+    last = addDays(today, INVENTORY_HORIZON_DAYS),
+  }: { today: IsoDate; from?: IsoDate; last?: IsoDate },
   on?: Tx,
 ): Promise<number> {
-  const last = addDays(today, INVENTORY_HORIZON_DAYS);
   let added = 0;
   for (let start = 0; start < hotelIds.length; start += HOTELS_PER_STATEMENT) {
     const group = hotelIds.slice(start, start + HOTELS_PER_STATEMENT);

@@ -7,6 +7,7 @@ import { personalData as calendar } from '@/lib/domains/calendar/server/personal
 import { personalData as consents } from '@/lib/domains/consents/server/personal-data';
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
+import { personalData as frontDesk } from '@/lib/domains/front-desk/server/personal-data';
 import { personalData as gstin } from '@/lib/domains/gstin/server/personal-data';
 import { personalData as hotelContent } from '@/lib/domains/hotel-content/server/personal-data';
 import { personalData as hotelMembers } from '@/lib/domains/hotel-members/server/personal-data';
@@ -19,6 +20,7 @@ import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-d
 import { personalData as media } from '@/lib/domains/media/server/personal-data';
 import { personalData as outbox } from '@/lib/domains/outbox/server/personal-data';
 import { personalData as partners } from '@/lib/domains/partners/server/personal-data';
+import { personalData as partnerUpdates } from '@/lib/domains/partner-updates/server/personal-data';
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
@@ -38,6 +40,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   // Finds the stays of a guest by address and number, which bookings erase.
   hotelMessages,
   bookings,
+  frontDesk,
   itinerary,
   payments,
   payables,
@@ -60,6 +63,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   stayRevisions,
   webhooks,
   partners,
+  partnerUpdates,
   ari,
   platform,
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -17,7 +17,7 @@ const isCurrent = and(eq(bookings.id, stayAnswers.bookingId), eq(bookings.hotelI
 /** As `awaitsGuests` decides for one booking. */
 export const isBeforeGuests = () =>
   or(
-    eq(bookings.status, 'confirmed'),
+    and(eq(bookings.status, 'confirmed'), gte(bookings.checkin, todayInIndia(now()))),
     and(eq(bookings.status, 'checked_in'), eq(bookings.checkin, todayInIndia(now()))),
   );
 
@@ -50,6 +50,12 @@ export async function listAnswersToRemind(
 /** By check-in. */
 export async function listAwaited(limit: number, on: Connection = connection()): Promise<AwaitedAnswer[]> {
   return awaited(on).where(isAwaited()).orderBy(asc(bookings.checkin), asc(stayAnswers.id)).limit(limit);
+}
+
+/** Bookings of a hotel that wait for its answer. */
+export async function listAwaitedBookings(hotelId: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await awaited(on).where(and(isAwaited(), eq(stayAnswers.hotelId, hotelId)));
+  return rows.map(({ bookingId }) => bookingId);
 }
 
 /** Refused stays whose booking is neither moved nor cancelled. Those on the call list have a time in `lapsedAt`. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Acknowledgement, StayRevision } from '@/lib/domains/stay-revisions/types';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -39,4 +39,22 @@ export async function listImportedBookings(
       ),
     );
   return new Set(rows.map(({ bookingId }) => bookingId));
+}
+
+/** Returns the highest revision that the partner has imported; null before the first one. */
+export async function findAcknowledgedRevision(
+  { partnerId, hotelId }: { partnerId: number; hotelId: number },
+  on: Connection = connection(),
+): Promise<number | null> {
+  const [row] = await on
+    .select({ revision: max(stayAcknowledgements.revision) })
+    .from(stayAcknowledgements)
+    .where(
+      and(
+        eq(stayAcknowledgements.partnerId, partnerId),
+        eq(stayAcknowledgements.hotelId, hotelId),
+        eq(stayAcknowledgements.outcome, 'imported'),
+      ),
+    );
+  return row?.revision ?? null;
 }

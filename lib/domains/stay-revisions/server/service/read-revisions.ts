@@ -44,3 +44,8 @@ export function listUnseenRooms(
 ): Promise<unseen.UnseenRooms[]> {
   return unseen.listUnseenRooms(of, tx);
 }
+
+/** @returns the highest revision that the partner has acknowledged as imported; null before the first one */
+export function findAcknowledgedRevision(of: { partnerId: number; hotelId: number }, tx?: Tx): Promise<number | null> {
+  return acknowledgements.findAcknowledgedRevision(of, tx);
+}

@@ -44,6 +44,7 @@ export default async function DeskContentPreviewPage({ params }: DeskPageProps) 
       </div>
       <HotelArticle
         {...page}
+        isPreview
         similar={[]}
         map={{
           picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),

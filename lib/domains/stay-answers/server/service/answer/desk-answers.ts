@@ -6,6 +6,7 @@ import type { StayForHotel } from '../../../contract/stay-answer';
 import type { RefusalReason } from '../../../rules/refusal-reasons';
 import type { AnswerState, StayAnswer } from '../../../types';
 import { findAnswer, listAnswerStates } from '../../repository/answers';
+import { listAwaitedBookings } from '../../repository/follow-up';
 import { askForAnswer } from '../link/issue-link';
 import { recordReady } from './answer-stay';
 import type { DeskPerson } from './desk-person';
@@ -20,6 +21,11 @@ interface AskedBooking {
 /** States of the answers of a hotel by booking; bookings about which it was not asked are omitted. Does not check access. */
 export function listAnswersOfHotel(hotelId: number, bookingIds: readonly number[]): Promise<Map<number, AnswerState>> {
   return listAnswerStates(hotelId, bookingIds);
+}
+
+/** Ids of bookings that wait for the hotel's answer. Does not check access. */
+export function listUnansweredOfHotel(hotelId: number): Promise<number[]> {
+  return listAwaitedBookings(hotelId);
 }
 
 /** Null if the hotel was not asked. Does not check access. */

@@ -67,7 +67,7 @@ async function describe(booking: Booking): Promise<NonNullable<StayForHotel['sta
     })),
     mealPlan: quotedPrice.mealPlan,
     payment: meansOfPaymentText({ settlement, isAgents: travelAgentEntityId !== null }),
-    request: booking.comments,
+    request: booking.message,
     arrivalTransport: booking.arrivalTransport,
     hotelConfirmation: booking.hotelConfirmation,
   };

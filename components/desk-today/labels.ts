@@ -1,0 +1,63 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import type { DeskAction, DeskState, IdentityKind, Section } from '@/lib/domains/front-desk/types';
+
+export const SECTION_LABELS: Record<Section, string> = {
+  arrivals: 'Arrivals',
+  in_house: 'In house',
+  departures: 'Departures',
+  unanswered: 'Unanswered',
+  tomorrow: 'Tomorrow',
+};
+
+export const EMPTY_TEXTS: Record<Section, string> = {
+  arrivals: 'No arrivals on this day',
+  in_house: 'No guests in house',
+  departures: 'No departures on this day',
+  unanswered: 'Every booking is answered',
+  tomorrow: 'No arrivals on the next day',
+};
+
+export const STATE_LABELS: Record<DeskState, { label: string; tone: BadgeTone }> = {
+  expected: { label: 'Expected', tone: 'neutral' },
+  due: { label: 'Due', tone: 'info' },
+  overdue: { label: 'Not reported', tone: 'warning' },
+  missing: { label: 'Not arrived', tone: 'warning' },
+  in_house: { label: 'In house', tone: 'success' },
+  departed: { label: 'Departed', tone: 'neutral' },
+  no_show: { label: 'No-show', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+export const ACTION_LABELS: Record<DeskAction, string> = {
+  'check-in': 'Check in',
+  'check-out': 'Check out',
+  'keep-room': 'Not arrived yet, keep the room',
+  'no-show': 'Record no-show',
+  'no-show-reversal': 'Take no-show back',
+  'early-departure': 'Early departure',
+  extension: 'Extend the stay',
+};
+
+export const DONE_TEXTS: Record<DeskAction, string> = {
+  'check-in': 'Checked in',
+  'check-out': 'Checked out',
+  'keep-room': 'The room stays reserved until midnight',
+  'no-show': 'Recorded as no-show',
+  'no-show-reversal': 'The no-show is taken back',
+  'early-departure': 'The early departure is recorded',
+  extension: 'The extension is recorded',
+};
+
+export const IDENTITY_LABELS: Record<IdentityKind, string> = {
+  aadhaar: 'Aadhaar',
+  driving_licence: 'Driving licence',
+  passport: 'Passport',
+  voter_id: 'Voter id',
+  other: 'Another document',
+};
+
+export function momentText(at: string): string {
+  const moment = new Date(at);
+  return `${formatLongDate(todayInIndia(moment))}, ${timeInIndia(moment)}`;
+}

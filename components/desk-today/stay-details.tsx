@@ -1,0 +1,71 @@
+'use client';
+
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { formatLongDate } from '@/lib/dates';
+import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
+import type { StayKey } from '@/lib/domains/front-desk/queries';
+import type { DeskAction } from '@/lib/domains/front-desk/types';
+import { AnswerForm } from './answer-form';
+import styles from './desk-today.module.css';
+import { ACTION_LABELS, momentText, STATE_LABELS } from './labels';
+import { Notes, Rooms } from './stay-records';
+
+interface Props {
+  stay: DeskStay;
+  stayKey: StayKey;
+  isReadOnly: boolean;
+  store: (stay: DeskStay, message: string) => void;
+  onStep: (step: DeskAction | 'refuse') => void;
+}
+
+export function StayDetails({ stay, stayKey, isReadOnly, store, onStep }: Props) {
+  const { state, actions, facts, history, answer, reservedUntil, reportsEnd, version } = stay;
+  const { label, tone } = STATE_LABELS[state];
+  return (
+    <div className={styles.details}>
+      <p className={styles.line}>
+        <Badge tone={tone}>{label}</Badge>
+        {reservedUntil && <span>Room reserved until midnight before {formatLongDate(reservedUntil)}</span>}
+        {version > 1 && <Badge>Version {version}</Badge>}
+      </p>
+      {!isReadOnly && actions.length > 0 && (
+        <div className={styles.actions} role="group" aria-label="Actions">
+          {actions.map((action, index) => (
+            <Button
+              key={action}
+              variant={index === 0 ? 'primary' : 'secondary'}
+              size="sm"
+              onClick={() => onStep(action)}
+            >
+              {ACTION_LABELS[action]}
+            </Button>
+          ))}
+        </div>
+      )}
+      {!isReadOnly && actions.length === 0 && (
+        <p className={styles.muted}>Nothing can be reported now. Reports end on {momentText(reportsEnd)}.</p>
+      )}
+      {answer && (answer.canAnswer || answer.canStateNumber) && !isReadOnly && (
+        <AnswerForm {...{ stay, stayKey, store }} onRefuse={() => onStep('refuse')} />
+      )}
+      <Rooms {...{ stay, stayKey, isReadOnly, store }} />
+      <section aria-label="The stay">
+        <KeyValueList items={facts.map(({ label: key, value }) => ({ key, value }))} />
+      </section>
+      <Notes {...{ stay, stayKey, isReadOnly, store }} />
+      <section aria-label="History" className={styles.part}>
+        <h3>History</h3>
+        <ul className={styles.history}>
+          {history.map(({ text, by, note, at }) => (
+            <li key={`${at}-${text}`}>
+              <span>{text}</span>
+              <span className={styles.muted}>{[momentText(at), by, ...(note ? [note] : [])].join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import 'server-only';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { IsoDate } from '@/lib/dates';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { containsPattern } from '@/lib/platform/db/like';
+import type { Booking, BookingGuest } from '../../types';
+import { bookingEvents, bookings } from '../tables';
+import { bookingColumns } from '../tables/columns';
+import { hasGuestLike } from '../tables/guest-search';
+import { listGuestsByBooking, listRepeatBookings } from './arrivals';
+import { listReportedMissing } from './stay-details';
+
+const LISTED = ['confirmed', 'checked_in', 'checked_out', 'no_show', 'cancelled'] as const;
+
+/** A booking as the desk of its hotel sees it. */
+export interface DeskBooking {
+  booking: Booking;
+  guests: BookingGuest[];
+  isRepeatGuest: boolean;
+  /** A person or a partner's system reported the arrival; otherwise the clock may have assumed it. */
+  isArrivalReported: boolean;
+  /** Set if the guests are reported missing. */
+  reservedUntil: IsoDate | null;
+}
+
+const ofHotel = (hotelId: number) =>
+  and(
+    eq(bookings.hotelId, hotelId),
+    inArray(bookings.status, [...LISTED]),
+    isNotNull(bookings.confirmedAt),
+    isNull(bookings.hotelRefusedAt),
+  );
+
+/** Stays that touch the period, both days included. */
+export function listStaysBetween(
+  hotelId: number,
+  { from, to }: { from: IsoDate; to: IsoDate },
+  on: Connection = connection(),
+): Promise<Booking[]> {
+  return on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(ofHotel(hotelId), lte(bookings.checkin, to), gte(bookings.checkout, from)))
+    .orderBy(bookings.id);
+}
+
+export function searchStays(
+  hotelId: number,
+  text: string,
+  limit: number,
+  on: Connection = connection(),
+): Promise<Booking[]> {
+  const pattern = containsPattern(text);
+  const matches = or(
+    sql`${bookings.reference} ilike ${pattern}`,
+    sql`${bookings.hotelConfirmation} ilike ${pattern}`,
+    hasGuestLike(pattern),
+  );
+  return on
+    .select(bookingColumns)
+    .from(bookings)
+    .where(and(ofHotel(hotelId), matches))
+    .orderBy(desc(bookings.checkin), desc(bookings.id))
+    .limit(limit);
+}
+
+export async function findStayByReference(reference: string, on: Connection = connection()): Promise<Booking | null> {
+  const [row] = await on.select(bookingColumns).from(bookings).where(eq(bookings.reference, reference));
+  return row ?? null;
+}
+
+export async function describeDeskBookings(
+  hotelId: number,
+  stays: readonly Booking[],
+  on: Connection = connection(),
+): Promise<DeskBooking[]> {
+  const ids = stays.map(({ id }) => id);
+  const guests = await listGuestsByBooking(ids, on);
+  const repeated = await listRepeatBookings(ids, hotelId, on);
+  const missing = await listReportedMissing(ids, on);
+  const arrived = await listReportedArrivals(ids, on);
+  return stays.map((booking) => ({
+    booking,
+    guests: guests.get(booking.id) ?? [],
+    isRepeatGuest: repeated.has(booking.id),
+    isArrivalReported: arrived.has(booking.id),
+    reservedUntil: booking.status === 'confirmed' ? (missing.get(booking.id) ?? null) : null,
+  }));
+}
+
+async function listReportedArrivals(ids: readonly number[], on: Connection): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const newest = await on
+    .selectDistinctOn([bookingEvents.bookingId], {
+      bookingId: bookingEvents.bookingId,
+      isReported: sql<boolean>`${bookingEvents.data} ->> 'by' is not null`,
+    })
+    .from(bookingEvents)
+    .where(and(inArray(bookingEvents.bookingId, [...ids]), eq(bookingEvents.type, 'checked_in')))
+    .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));
+  return new Set(newest.filter(({ isReported }) => isReported).map(({ bookingId }) => bookingId));
+}
+
+export interface StayEvent {
+  type: string;
+  actorUserId: number | null;
+  data: unknown;
+  at: Date;
+}
+
+/** The newest first. */
+export function listStayEvents(
+  bookingId: number,
+  types: readonly string[],
+  on: Connection = connection(),
+): Promise<StayEvent[]> {
+  return on
+    .select({
+      type: bookingEvents.type,
+      actorUserId: bookingEvents.actorUserId,
+      data: bookingEvents.data,
+      at: bookingEvents.at,
+    })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), inArray(bookingEvents.type, [...types])))
+    .orderBy(desc(bookingEvents.id));
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { answerReadyAtDesk, refuseAtDesk } from '@/lib/domains/stay-answers/server/service/answer/desk-answers';
+import type { RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
+import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { deskRefuseEndpoint } from '../../contract/actions';
+import type { DeskStay } from '../../contract/stays';
+import type { IdentityKind } from '../../types';
+import { insertNote, listNotes, listRecords, storeRecord } from '../repository/records';
+import { findStayFor, getStay, type StayRequest } from './stay';
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms */
+export async function setRoomNumbers(
+  actor: DeskActor,
+  request: StayRequest & { roomNumbers: string[] },
+): Promise<DeskStay> {
+  const { booking } = await findStayFor(actor, request, 'use');
+  const { roomNumbers, hotelId } = request;
+  if (roomNumbers.length > booking.roomCount) {
+    const message = `The stay has ${booking.roomCount} ${booking.roomCount === 1 ? 'room' : 'rooms'}.`;
+    throw new AppError('INVALID_INPUT', { field: 'room_numbers', message });
+  }
+  const stored = (await findRecord(booking.id, hotelId))?.roomNumbers ?? [];
+  if (stored.join('/') !== roomNumbers.join('/')) {
+    await inTransaction(async (tx) => {
+      await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
+      await audit(tx, actor, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
+    });
+  }
+  return getStay(actor, request);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN */
+export async function setIdentitySeen(
+  actor: DeskActor,
+  request: StayRequest & { kind: IdentityKind | null },
+): Promise<DeskStay> {
+  const { booking } = await findStayFor(actor, request, 'use');
+  const { kind, hotelId } = request;
+  if (((await findRecord(booking.id, hotelId))?.identitySeen ?? null) !== kind) {
+    await inTransaction(async (tx) => {
+      await storeRecord({ bookingId: booking.id, hotelId }, { identitySeen: kind }, tx);
+      await audit(tx, actor, booking, 'booking.identity-seen', { kind });
+    });
+  }
+  return getStay(actor, request);
+}
+
+const findRecord = async (bookingId: number, hotelId: number) =>
+  (await listRecords(hotelId, [bookingId])).get(bookingId);
+
+const NOTES = { name: 'desk-notes', max: 30, windowSeconds: 3_600 };
+
+/** A note that repeats the newest one is not stored again. @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
+export async function addNote(actor: DeskActor, request: StayRequest & { text: string }): Promise<DeskStay> {
+  const { booking } = await findStayFor(actor, request, 'use');
+  const key = { bookingId: booking.id, hotelId: request.hotelId };
+  const [newest] = await listNotes(key);
+  if (newest?.text !== request.text || newest.userId !== actor.userId) {
+    await assertWithinLimit(NOTES, `user:${actor.userId}`);
+    await inTransaction(async (tx) => {
+      await insertNote(key, { userId: actor.userId, text: request.text }, tx);
+      await audit(tx, actor, booking, 'booking.note-added', {});
+    });
+  }
+  return getStay(actor, request);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
+export async function answerReady(
+  actor: DeskActor,
+  request: StayRequest & { version: number; confirmationNumber?: string | null | undefined },
+): Promise<DeskStay> {
+  const { booking } = await findStayFor(actor, request, 'use');
+  const asked = { bookingId: booking.id, hotelId: request.hotelId };
+  const number = request.confirmationNumber || null;
+  await answerReadyAtDesk({ userId: actor.userId }, asked, { version: request.version, number });
+  return getStay(actor, request);
+}
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE */
+export async function answerRefused(
+  actor: DeskActor,
+  request: StayRequest & { version: number; reason: RefusalReason; note: string },
+): Promise<AnswerOf<typeof deskRefuseEndpoint>> {
+  const { booking } = await findStayFor(actor, request, 'use');
+  const asked = { bookingId: booking.id, hotelId: request.hotelId };
+  const { version, reason, note } = request;
+  const { reference, state, notice } = await refuseAtDesk({ userId: actor.userId }, asked, { version, reason, note });
+  return { reference, state, notice };
+}
+
+function audit(
+  tx: Tx,
+  { userId }: DeskActor,
+  { id, reference }: { id: number; reference: string },
+  action: string,
+  data: Record<string, unknown>,
+): Promise<void> {
+  return recordAudit(
+    { actorUserId: userId, action, subject: { type: 'booking', id }, data: { reference, ...data } },
+    tx,
+  );
+}
