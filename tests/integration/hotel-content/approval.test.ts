@@ -26,7 +26,7 @@ const change = async (fields: Record<string, unknown>) => {
   return changeContent(owner, hotelId, { version, ...fields });
 };
 async function readVersion(): Promise<string> {
-  const [, version] = /version (\w+)/.exec(await runHotelCommand(['changes', code])) ?? [];
+  const [, version] = /version (\w+)/.exec(JSON.stringify(await runHotelCommand(['changes', code]))) ?? [];
   return version ?? 'none';
 }
 const garden = {
