@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { PATCH as sendPart } from '@/app/api/desk/hotels/[hotel_id]/content/picture-uploads/[upload_id]/route';
-import { MAX_UPLOADS, PART_BYTES } from '@/lib/domains/hotel-content/rules/limits';
+import { FINISH_SECONDS, MAX_UPLOADS, PART_BYTES } from '@/lib/domains/hotel-content/rules/limits';
 import { deletePictureIfUnused } from '@/lib/domains/hotel-content/server/service/delete-unused-picture';
 import {
   changePicture,
@@ -23,6 +23,7 @@ import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { prepareHotelPictures } from '@/lib/domains/hotels/server/service/prepare-pictures';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { mediaFiles } from '@/lib/domains/media/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -120,8 +121,8 @@ test('two requests that send the same part at the same time store it once', asyn
   expect((await readUpload(owner, hotelId, uploadId)).received).toBe(PART_BYTES);
 });
 
-test('an upload whose process ended before the check is checked when its last part is sent again', async () => {
-  const file = await makePhotograph(3);
+/** Stores all parts as if the process had ended before it made them a photograph. */
+async function storeAllParts(file: Buffer, { secondsAgo }: { secondsAgo: number }) {
   const { uploadId } = await begin(file.byteLength);
   for (let offset = 0; offset + PART_BYTES < file.byteLength; offset += PART_BYTES) await send(uploadId, file, offset);
   const { received } = await readUpload(owner, hotelId, uploadId);
@@ -129,9 +130,32 @@ test('an upload whose process ended before the check is checked when its last pa
   const [row] = await connection().select().from(hotelPictureUploads).where(eq(hotelPictureUploads.id, uploadId));
   await connection()
     .update(hotelPictureUploads)
-    .set({ received: file.byteLength, offsets: [...(row?.offsets ?? []), received] })
+    .set({
+      ...{ received: file.byteLength, offsets: [...(row?.offsets ?? []), received] },
+      updatedAt: new Date(now().getTime() - secondsAgo * 1_000),
+    })
     .where(eq(hotelPictureUploads.id, uploadId));
-  expect((await send(uploadId, file, received)).pictureId).not.toBeNull();
+  return { uploadId, send: () => send(uploadId, file, received) };
+}
+
+test('an upload whose process ended before the check is checked by one of the requests that send its last part again', async () => {
+  const { send: sendAgain } = await storeAllParts(await makePhotograph(3), { secondsAgo: FINISH_SECONDS });
+  const states = await Promise.all([1, 2, 3, 4].map(sendAgain));
+  expect(states.filter(({ pictureId }) => pictureId !== null)).toHaveLength(1);
+  expect((await listPictures(owner, hotelId)).pictures).toHaveLength(1);
+});
+
+test('a complete upload that another request checks is answered with its state', async () => {
+  const { send: sendAgain, uploadId } = await storeAllParts(await makePhotograph(6), { secondsAgo: 1 });
+  expect(await sendAgain()).toMatchObject({ uploadId, pictureId: null });
+  expect((await listPictures(owner, hotelId)).pictures).toEqual([]);
+});
+
+test('a part that is smaller than the others is refused unless it ends the file', async () => {
+  const { uploadId } = await begin(2 * PART_BYTES);
+  await expect(send(uploadId, Buffer.alloc(1), 0)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+  await send(uploadId, Buffer.alloc(PART_BYTES), 0);
+  expect((await readUpload(owner, hotelId, uploadId)).received).toBe(PART_BYTES);
 });
 
 describe('files that are no photographs', () => {
@@ -195,11 +219,11 @@ async function makeBomb(): Promise<Buffer> {
 }
 
 test('a hotel has a limit of unfinished uploads, and those of yesterday are deleted', async () => {
-  for (let count = 0; count < MAX_UPLOADS; count += 1) await begin(100);
+  for (let count = 0; count < MAX_UPLOADS; count += 1) await begin(2 * PART_BYTES);
   await expect(begin(100)).rejects.toMatchObject({ kind: 'UPLOAD_LIMIT' });
   const { uploads } = await listPictures(owner, hotelId);
   const [first] = uploads;
-  await send(first?.uploadId ?? '', Buffer.from('a part'), 0);
+  await send(first?.uploadId ?? '', Buffer.alloc(PART_BYTES), 0);
   await moveClock(25 * 3_600_000);
   expect(await deleteOldUploads()).toBe(MAX_UPLOADS);
   await moveClock(0);

@@ -15,5 +15,8 @@ export const PART_BYTES = MB / 2;
 /** Hours after the last part, after which an unfinished upload is deleted. */
 export const UPLOAD_HOURS = 24;
 
+/** Seconds in which one request checks a complete upload; later another one may. */
+export const FINISH_SECONDS = 60;
+
 export const FILE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const PART_TYPE = 'application/octet-stream';

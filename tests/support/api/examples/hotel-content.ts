@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { getContent } from '@/lib/domains/hotel-content/server/service/content';
 import { listPictures } from '@/lib/domains/hotel-content/server/service/pictures';
 import { listRoomTypes } from '@/lib/domains/hotel-content/server/service/room-types';
+import { PART_BYTES } from '@/lib/domains/hotel-content/rules/limits';
 import { beginUpload } from '@/lib/domains/hotel-content/server/service/uploads';
 import { hotelPictureUploads } from '@/lib/domains/hotel-content/server/tables';
 import { hotelPictures } from '@/lib/domains/hotels/server/tables';
@@ -39,7 +40,7 @@ async function emptyHotel({ world: { hotelId } }: ExampleContext): Promise<void>
 
 async function toUploadParams(context: ExampleContext) {
   await emptyHotel(context);
-  const file = { name: `lobby-${nextNumber()}.jpg`, type: 'image/jpeg', bytes: 100 };
+  const file = { name: `lobby-${nextNumber()}.jpg`, type: 'image/jpeg', bytes: 2 * PART_BYTES };
   const { uploadId } = await beginUpload(owner(context), context.world.hotelId, file);
   return { ...hotel(context), upload_id: uploadId };
 }
@@ -134,7 +135,7 @@ export const hotelContentExamples: Examples = {
     input: async (context) => ({
       params: await toUploadParams(context),
       query: { offset: 0 },
-      upload: new Uint8Array(10),
+      upload: new Uint8Array(PART_BYTES),
     }),
   },
   'cancel-picture-upload': {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { hotelPictureUploads } from '../tables';
@@ -54,6 +54,22 @@ export async function addPart(
     .where(and(eq(hotelPictureUploads.id, id), eq(hotelPictureUploads.received, offset)))
     .returning({ id: hotelPictureUploads.id });
   return updated.length > 0;
+}
+
+/** Reserves the check of a complete upload. @returns false if a request has stored a part or reserved it after `before` */
+export async function claimCheck(id: string, before: Date, on: Connection = connection()): Promise<boolean> {
+  const { bytes, received, updatedAt } = hotelPictureUploads;
+  const claimed = await on
+    .update(hotelPictureUploads)
+    .set({ updatedAt: now() })
+    .where(and(eq(hotelPictureUploads.id, id), eq(received, bytes), lte(updatedAt, before)))
+    .returning({ id: hotelPictureUploads.id });
+  return claimed.length > 0;
+}
+
+/** Lets another request check the upload at once. */
+export async function releaseCheck(id: string, before: Date, on: Connection = connection()): Promise<void> {
+  await on.update(hotelPictureUploads).set({ updatedAt: before }).where(eq(hotelPictureUploads.id, id));
 }
 
 /** @returns false if there is no such upload */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listMedia } from '@/lib/domains/media/server/service/list-media';
 import { deleteParts, writePart } from '@/lib/domains/media/server/service/upload-parts';
 import { lockPictures } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { deskHotelFor, type DeskActor, type DeskHotel } from '@/lib/domains/hotel-members/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -13,6 +13,7 @@ import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port
 import type { beginPictureUploadEndpoint, PictureUpload } from '../../contract/picture-upload';
 import {
   FILE_TYPES,
+  FINISH_SECONDS,
   MAX_FILE_BYTES,
   MAX_HOTEL_BYTES,
   MAX_PICTURES,
@@ -54,8 +55,8 @@ interface Part {
 }
 
 /**
- * Stores the next part; a part that is sent twice is stored once. The last part makes the file a photograph.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, UPLOAD_OFFSET, PICTURE_REFUSED, UPLOAD_LIMIT; INVALID_INPUT when the connection closes
+ * Stores the next part; a part that is sent twice is stored once. The last part makes the file a photograph, in one request.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, UPLOAD_OFFSET, PICTURE_REFUSED, UPLOAD_LIMIT; INVALID_INPUT for a small part and when the connection closes
  */
 export async function addUploadPart(
   actor: DeskActor,
@@ -66,16 +67,35 @@ export async function addUploadPart(
   const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
   const upload = await getUpload(hotelId, uploadId);
   const part = await readPart(content);
-  // All parts have arrived, and the process ended before it made them a photograph.
+  // All parts have arrived. Another request checks them, or its process ended before it made them a photograph.
   if (upload.received === upload.bytes)
-    return toUpload(upload, await withStoreError(finishUpload(actor, hotel, upload, store)));
+    return (await repository.claimCheck(uploadId, checkEnd())) ? finish(actor, hotel, upload, store) : toUpload(upload);
   const end = offset + part.byteLength;
   if (upload.received !== offset || end === offset || end > upload.bytes) throw new AppError('UPLOAD_OFFSET');
+  if (part.byteLength < PART_BYTES && end < upload.bytes)
+    throw new AppError('INVALID_INPUT', { message: `All parts but the last have ${PART_BYTES} bytes` });
   await withStoreError(writePart(uploadId, offset, part, store));
   if (!(await repository.addPart(uploadId, { offset, length: part.byteLength }))) throw new AppError('UPLOAD_OFFSET');
   const stored = await getUpload(hotelId, uploadId);
   if (end < stored.bytes) return toUpload(stored);
-  return toUpload(stored, await withStoreError(finishUpload(actor, hotel, stored, store)));
+  return finish(actor, hotel, stored, store);
+}
+
+/** A check that began before this instant has ended with its process. */
+const checkEnd = () => new Date(now().getTime() - FINISH_SECONDS * 1_000);
+
+async function finish(
+  actor: DeskActor,
+  hotel: DeskHotel,
+  upload: repository.Upload,
+  store: MediaStore,
+): Promise<PictureUpload> {
+  try {
+    return toUpload(upload, await withStoreError(finishUpload(actor, hotel, upload, store)));
+  } catch (error) {
+    await repository.releaseCheck(upload.id, checkEnd());
+    throw error;
+  }
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */

@@ -30,7 +30,7 @@ interface Options {
  * @throws {ApiError} when the server refuses the file; the signal's reason when it is aborted
  */
 export async function sendFile(options: Options): Promise<string> {
-  const { onInterrupted, signal, wait = waitForNetwork } = options;
+  const { file, onInterrupted, signal, wait = waitForNetwork } = options;
   let upload: PictureUpload | null = null;
   let uploadId = options.uploadId;
   for (let failures = 0; ;) {
@@ -41,18 +41,21 @@ export async function sendFile(options: Options): Promise<string> {
       upload = await sendPart(options, upload);
       options.onProgress(upload.received);
       onInterrupted(false);
-      failures = 0;
+      if (upload.pictureId !== null || upload.received < file.size) failures = 0;
+      // An earlier request, whose connection ended, still checks the file.
+      else await wait(toWait((failures += 1)), signal);
     } catch (error) {
       signal.throwIfAborted();
       if (!isPassing(error)) throw error;
       // What arrived is known to the server only.
       upload = null;
       onInterrupted(true);
-      await wait(Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** failures), signal);
-      failures += 1;
+      await wait(toWait((failures += 1)), signal);
     }
   }
 }
+
+const toWait = (failures: number) => Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - 1));
 
 async function openUpload(
   { hotelId, file, signal, onBegin }: Options,

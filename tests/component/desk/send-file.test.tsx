@@ -33,14 +33,28 @@ function mockServer(faults: Record<number, 'lost request' | 'lost response' | { 
   return stored;
 }
 
+/** Answers the state of the complete upload `times` times, as if another request checked it. */
+function mockCheck(times: number) {
+  const server = mockServer({});
+  server.received = BYTES;
+  const last = global.fetch;
+  let checks = times;
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const response = await last(address, init?.method === 'PATCH' ? {} : init);
+    const body = (await response.json()) as object;
+    return answer(200, { ...body, picture_id: (checks -= 1) < 0 ? 'p1' : null });
+  });
+}
+
 const answer = (status: number, body: unknown) =>
   ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as Response;
 
+const waits: number[] = [];
 const send = (uploadId: string | null = null) =>
   sendFile({
     ...{ hotelId: 1, uploadId, file: new File([new Uint8Array(BYTES)], 'lobby.png', { type: 'image/png' }) },
     ...{ signal: new AbortController().signal, onBegin: () => undefined, onProgress: () => undefined },
-    ...{ onInterrupted: () => undefined, wait: () => Promise.resolve() },
+    ...{ onInterrupted: () => undefined, wait: async (ms: number) => void waits.push(ms) },
   });
 
 test('sendFile sends each part once', async () => {
@@ -66,4 +80,11 @@ test('sendFile does not repeat a refused file', async () => {
   const server = mockServer({ 4: { status: 400, code: 2484 } });
   await expect(send()).rejects.toMatchObject({ code: 2484 });
   expect(server.calls).toBe(4);
+});
+
+test('sendFile waits longer each time while another request checks the complete upload', async () => {
+  waits.length = 0;
+  mockCheck(4);
+  await expect(send('u1')).resolves.toBe('p1');
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
 });
