@@ -66,6 +66,7 @@ import * as partnerUpdatesHotel from '@/lib/domains/partner-updates/contract/par
 import * as hotelMessageContacts from '@/lib/domains/hotel-messages/contract/contacts';
 import * as hotelMessageDeskContacts from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
+import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
@@ -126,7 +127,7 @@ const contracts: Record<string, readonly object[]> = {
   'partner-updates': [partnerUpdatesHotel, partnerUpdatesAri],
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
-  reservations: [reservations],
+  reservations: [reservations, reservationReports],
   operations: [health, metrics],
 };
 

@@ -24,6 +24,7 @@ function rankOf({ id }: AnyEndpoint): number {
     'list-reservations',
     'get-reservation',
     'acknowledge-reservations',
+    'report-reservation',
     'get-hotel-health',
   ];
   const rank = named.indexOf(id);

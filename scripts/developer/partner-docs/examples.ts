@@ -2,8 +2,8 @@ import { addDays, type IsoDate } from '@/lib/dates';
 import { SUPPORTED_FIELDS, UNSUPPORTED_FIELDS } from '@/lib/domains/partner-updates/constants';
 
 /**
- * A hotel with the room type Oak, five rooms, the partner that is connected to it, and one reservation from the thirtieth day on, of the
- * company and with the reference below.
+ * A hotel with the room type Oak, five rooms, the partner that is connected to it, and two reservations of the company
+ * below: `arriving` from today, then `reference` from the thirtieth day on.
  */
 export interface ExampleHotel {
   code: string;
@@ -18,7 +18,11 @@ export interface DocumentedExample {
 
 export const EXAMPLE_PARTNER = { code: 'copperlane-channel', name: 'Copperlane Channel Manager' };
 export const EXAMPLE_HOTEL: ExampleHotel = { code: 'BLR-001', name: 'Hotel Copperlane Square', today: '2026-12-01' };
-export const EXAMPLE_RESERVATION = { reference: 'FOL7K2M9QRT', company: 'Acme Industries Pvt Ltd' };
+export const EXAMPLE_RESERVATION = {
+  reference: 'FOL7K2M9QRT',
+  arriving: 'FOL4H8W3XNP',
+  company: 'Acme Industries Pvt Ltd',
+};
 const TIME = '2026-11-25T06:30:00.000Z';
 
 /** One example of each call. A test sends the requests and compares the answers; only times may differ. */
@@ -85,7 +89,7 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
     'get-ari': {
       request: { params, query: { from: night(10), to: night(13) } },
       response: {
-        revision: 1,
+        revision: 2,
         availability: [{ roomType: 'oak', from: night(10), to: night(13), toSell: 3 }],
         restrictions: [
           { roomType: 'oak', from: night(10), to: night(11), ...open, minStay: 2, closedToArrival: true },
@@ -111,8 +115,8 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
           ...{ receivedAt: TIME, version: message.version, seenRevision: 0, cells: 12 },
           items: { applied: 3, clamped: 0, stale: 0, ignored: 0, refused: 1 },
         },
-        newestRevision: 1,
-        acknowledgedRevision: 1,
+        newestRevision: 2,
+        acknowledgedRevision: 2,
         owned: [
           { kind: 'availability', from: today, to: night(400) },
           { kind: 'restrictions', from: today, to: night(400) },
@@ -132,13 +136,13 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
 }
 
 function reservationExamples({ code, today }: Pick<ExampleHotel, 'code' | 'today'>): Record<string, DocumentedExample> {
-  const { reference, company } = EXAMPLE_RESERVATION;
+  const { reference, arriving, company } = EXAMPLE_RESERVATION;
   const params = { hotel_code: code };
   const nights = [30, 31].map((days) => ({
     ...{ night: addDays(today, days), pretaxPaise: 4_000_00, discountPaise: 0, taxPaise: 200_00, totalPaise: 4_200_00 },
   }));
   const reservation = {
-    ...{ revision: 1, revisedAt: TIME, state: 'new', reference, hotelNumber: null, roomType: 'oak' },
+    ...{ revision: 2, revisedAt: TIME, state: 'new', reference, hotelNumber: null, roomType: 'oak' },
     ...{ checkin: addDays(today, 30), checkout: addDays(today, 32), roomCount: 1, chargePaise: null },
     stay: {
       ...{ version: 1, bookedAt: TIME, roomTypeName: 'Oak', mealPlan: 'CP', expectedArrival: null },
@@ -155,25 +159,31 @@ function reservationExamples({ code, today }: Pick<ExampleHotel, 'code' | 'today
   };
   return {
     'list-reservations': {
-      request: { params, query: { after: '0', limit: '100' } },
-      response: { hotelCode: code, reservations: [reservation], nextAfter: 1, hasMore: false },
+      request: { params, query: { after: '1', limit: '100' } },
+      response: { hotelCode: code, reservations: [reservation], nextAfter: 2, hasMore: false },
     },
     'get-reservation': { request: { params: { ...params, reference } }, response: reservation },
+    'report-reservation': {
+      request: { params: { ...params, reference: arriving }, body: { report: 'arrived' } },
+      response: {
+        ...{ reference: arriving, state: 'arrived', checkin: today, checkout: addDays(today, 2), totalPaise: 8_400_00 },
+      },
+    },
     'acknowledge-reservations': {
       request: {
         params,
         body: {
           acknowledgements: [
-            { revision: 1, outcome: 'imported', hotelNumber: 'PMS-4711' },
-            { revision: 2, outcome: 'rejected', code: 'unknown_room_type' },
+            { revision: 2, outcome: 'imported', hotelNumber: 'PMS-4711' },
+            { revision: 3, outcome: 'rejected', code: 'unknown_room_type' },
           ],
         },
       },
       response: {
         hotelCode: code,
         results: [
-          { revision: 1, status: 'recorded', reference },
-          { revision: 2, status: 'unknown', reference: null },
+          { revision: 2, status: 'recorded', reference },
+          { revision: 3, status: 'unknown', reference: null },
         ],
       },
     },

@@ -24,16 +24,16 @@ export const approvalCommand: HotelCommand = {
 };
 
 export const changesCommand: HotelCommand = {
-  usage: 'changes [HOTEL]         prints the changes that wait for approval, with before and after',
+  usage: 'changes [HOTEL]         prints the changes that wait for approval and their version',
   options: {},
   maxWords: 1,
   run: async ([code]) => {
     const waiting = await withCommandError(listWaitingChanges(code ?? null));
     if (waiting.length === 0) return 'No changes wait for approval.';
     return waiting
-      .map(({ code: hotel, changedBy, changedAt, differences }) =>
+      .map(({ code: hotel, version, changedBy, changedAt, differences }) =>
         [
-          `${hotel}: changed by ${changedBy ?? 'a former person'}, ${changedAt.toISOString()}`,
+          `${hotel} version ${version}: changed by ${changedBy ?? 'a former person'}, ${changedAt.toISOString()}`,
           ...linesOf(differences),
         ].join('\n'),
       )
@@ -42,12 +42,13 @@ export const changesCommand: HotelCommand = {
 };
 
 export const approveCommand: HotelCommand = {
-  usage: 'approve HOTEL           publishes the changes that wait',
+  usage: 'approve HOTEL VERSION   publishes the changes that wait, with the version that changes printed',
   options: {},
-  maxWords: 1,
-  run: async ([word]) => {
+  maxWords: 2,
+  run: async ([word, version]) => {
     const code = readHotelCode(word);
-    const differences = await withCommandError(approveChanges(code));
+    if (!version) throw new CommandError(`Write the version after the hotel; changes ${code} prints it`);
+    const differences = await withCommandError(approveChanges(code, version));
     return [`The changes of ${code} are published.`, ...linesOf(differences)].join('\n');
   },
 };

@@ -24,7 +24,8 @@ const SENSITIVE = [
   ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
   ...['start-second-factor-reset', 'cancel-second-factor-reset'],
   ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
-  ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook', 'add-hotel-contact'],
+  ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
+  ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];
 const REQUIRED = [403, 2110];

@@ -25,6 +25,10 @@ const change = async (fields: Record<string, unknown>) => {
   const { version } = await getContent(owner, hotelId);
   return changeContent(owner, hotelId, { version, ...fields });
 };
+async function readVersion(): Promise<string> {
+  const [, version] = /version (\w+)/.exec(JSON.stringify(await runHotelCommand(['changes', code]))) ?? [];
+  return version ?? 'none';
+}
 const garden = {
   ...{ code: 'garden', name: 'Garden', bed: 'one king bed', sizeSqft: null, description: '' },
   ...{ baseAdults: 1, maxAdults: 2, maxKids: 1, maxGuests: 3, order: 4, rooms: 2, facts: {} },
@@ -45,7 +49,7 @@ test('changes wait beside the published version until the operator approves them
   expect([hotel.description, hotel.rooms.length, hotel.images.length, isChanged]).toEqual(['First text', 2, 0, true]);
 
   expect(await runHotelCommand(['changes', code])).toContain('First text');
-  expect(await runHotelCommand(['approve', code])).toContain('published');
+  expect(await runHotelCommand(['approve', code, await readVersion()])).toContain('published');
   const after = await getHotelDetails(hotelId);
   expect([after.description, after.directions, after.rooms.length, after.images.length]).toEqual([
     ...['First text', 'Turn left'],
@@ -62,7 +66,20 @@ test('the desk sees why the operator refused a change', async () => {
     edited: { description: '' },
     decision: { state: 'refused', reason: 'Please describe the rooms' },
   });
-  await expect(runHotelCommand(['approve', code])).rejects.toThrow('No changes of this hotel wait for approval');
+  await expect(runHotelCommand(['approve', code, 'none'])).rejects.toThrow(
+    'No changes of this hotel wait for approval',
+  );
+});
+
+test('the operator approves only the changes that the command printed', async () => {
+  await change({ description: 'First text' });
+  const version = await readVersion();
+  await change({ description: 'Another text' });
+  await expect(runHotelCommand(['approve', code, version])).rejects.toThrow('Nothing was published');
+  await expect(runHotelCommand(['approve', code])).rejects.toThrow('Write the version');
+  expect((await getHotelDetails(hotelId)).description).toBe('');
+  await runHotelCommand(['approve', code, await readVersion()]);
+  expect((await getHotelDetails(hotelId)).description).toBe('Another text');
 });
 
 test('a withdrawn change and a change back to the published text wait no longer', async () => {
@@ -77,7 +94,7 @@ test('an import of the operator while changes wait stays, with its photographs',
   await change({ directions: 'Turn left' });
   await deletePicture(owner, hotelId, first);
   const later = await insertPicture(hotelId);
-  await approveChanges(code);
+  await approveChanges(code, await readVersion());
   const { pictures } = await listPictures(owner, hotelId);
   expect(pictures.map(({ pictureId }) => pictureId)).toEqual([later]);
 });

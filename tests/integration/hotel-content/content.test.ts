@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { PATCH as patchRoute } from '@/app/api/desk/hotels/[hotel_id]/content/route';
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
+import { MAX_ROOM_TYPES } from '@/lib/domains/hotel-content/rules/limits';
 import { addRoomType, changeRoomType, listRoomTypes } from '@/lib/domains/hotel-content/server/service/room-types';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { inventoryNights, roomTypes } from '@/lib/domains/hotels/server/tables';
@@ -135,6 +136,22 @@ describe('room types', () => {
     expect(nights.length).toBeGreaterThan(360);
     expect(nights.every(({ total }) => total === 2)).toBe(true);
     await expect(addRoomType(owner, hotelId, garden)).rejects.toMatchObject({ kind: 'ROOM_TYPE_EXISTS' });
+  });
+
+  test('addRoomType refuses a type of a hotel that has the most room types', async () => {
+    const full = (await createStayWorld()).hotelId;
+    const actor = await createHotelPerson({ hotelId: full, role: 'owner' });
+    const [stored] = await connection().select().from(roomTypes).where(eq(roomTypes.hotelId, full));
+    if (!stored) throw new Error('The hotel has no room type');
+    const { id: _id, ...copied } = stored;
+    const codes = Array.from({ length: MAX_ROOM_TYPES - 2 }, (_, index) => `type-${index}`);
+    await connection()
+      .insert(roomTypes)
+      .values(codes.map((code) => ({ ...copied, code })));
+    await addRoomType(actor, full, garden);
+    await expect(addRoomType(actor, full, { ...garden, code: 'terrace' })).rejects.toMatchObject({
+      kind: 'ROOM_TYPE_LIMIT',
+    });
   });
 
   test('changeRoomType changes only the given fields and keeps the names of the four fixed codes', async () => {

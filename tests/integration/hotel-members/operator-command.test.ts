@@ -4,7 +4,8 @@ import { POST as resetPassword } from '@/app/api/b2b/dashboard/v2/reset_password
 import { GET as getHotel } from '@/app/api/desk/hotels/[hotel_id]/route';
 import { sendReset } from '@/lib/domains/auth/server/service/forgot-password';
 import { users } from '@/lib/domains/auth/server/tables';
-import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
+import { inviteHotelPerson } from '@/lib/domains/hotel-members/server/service/invitations';
+import { hotelInvitations, hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { connection } from '@/lib/platform/db/connection';
@@ -109,6 +110,18 @@ test('npm run hotel-people neither removes the only owner with an open account n
   await add('owner', 'Asha Rao');
   await end(owner.email);
   expect(await listRoles()).toContainEqual([email, 'owner']);
+});
+
+test('npm run hotel-people revokes the invitations of an owner who is removed or gets another role', async () => {
+  await add('owner', 'Asha Rao');
+  for (const leave of [end, (to: string) => add('desk', undefined, to)]) {
+    const owner = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    const to = `own-${owner.email}`;
+    await inviteHotelPerson(owner, { hotelId: world.hotelId, email: to, name: 'Asha Rao', role: 'owner' });
+    await leave(owner.email);
+    const [invitation] = await connection().select().from(hotelInvitations).where(eq(hotelInvitations.email, to));
+    expect(invitation?.revokedAt).toBeInstanceOf(Date);
+  }
 });
 
 test('npm run hotel-people -- end leaves one of two owners when both are removed concurrently', async () => {

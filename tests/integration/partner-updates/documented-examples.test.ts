@@ -22,13 +22,22 @@ const withoutTimes = (value: unknown): unknown =>
     typeof inner === 'string' && TIME.test(inner) ? 'a time' : inner,
   );
 
-async function bookExample(world: StayWorld): Promise<void> {
-  const { id } = await creditBooking(await createActor(world), world);
-  const { reference, company } = EXAMPLE_RESERVATION;
-  await connection()
-    .update(bookings)
-    .set({ reference, billing: sql`${bookings.billing} || ${JSON.stringify({ legalName: company })}::jsonb` })
-    .where(eq(bookings.id, id));
+async function bookExamples(world: StayWorld): Promise<void> {
+  const { reference, arriving, company } = EXAMPLE_RESERVATION;
+  const booker = await createActor(world);
+  for (const stay of [
+    { reference: arriving, checkin: todayInIndia(now()) },
+    { reference, checkin: world.checkin },
+  ]) {
+    const { id } = await creditBooking(booker, { ...world, checkin: stay.checkin });
+    await connection()
+      .update(bookings)
+      .set({
+        reference: stay.reference,
+        billing: sql`${bookings.billing} || ${JSON.stringify({ legalName: company })}::jsonb`,
+      })
+      .where(eq(bookings.id, id));
+  }
 }
 
 test('every example of docs/partner-interface.md returns the documented answer', async () => {
@@ -38,7 +47,7 @@ test('every example of docs/partner-interface.md returns the documented answer',
   const partner = { id, code: EXAMPLE_PARTNER.code, text };
   const code = await connectHotel(partner, world.hotelId);
   await ownCells({ world, partner }, todayInIndia(now()));
-  await bookExample(world);
+  await bookExamples(world);
   const examples = documentedExamples({ code, name: 'Test House', today: todayInIndia(now()) });
   for (const endpoint of partnerEndpoints) {
     const { request, response } = examples[endpoint.id] ?? { request: {}, response: null };

@@ -92,6 +92,16 @@ test('putAri changes no cell of a refused item, and applies the other items', as
   expect((await readNight(hotel)).total).toBe(2);
 });
 
+test('putAri adds missing nights of the last month of inventory for restrictions too, when availability does not reach them', async () => {
+  const late = { roomType: 'oak', from: addDays(today(), 355), to: addDays(today(), 395) };
+  const results = await sendForResults(hotel, {
+    version: next(),
+    availability: [{ ...nights(), toSell: 2 }],
+    restrictions: [{ ...late, stopSell: true }],
+  });
+  expect(statusesOf(results)).toEqual(['applied', 'applied']);
+});
+
 test('putAri refuses unknown room types and plans, past and far nights per item', async () => {
   const results = await sendForResults(hotel, {
     version: next(),

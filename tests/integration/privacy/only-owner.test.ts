@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { POST as erase } from '@/app/api/b2b/dashboard/v2/privacy/erasure/route';
 import { GET as read } from '@/app/api/b2b/dashboard/v2/privacy/route';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
+import { hotelInvitations, hotelMemberships } from '@/lib/domains/hotel-members/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { PASSWORD } from '@/tests/support/privacy-world';
@@ -33,6 +35,25 @@ test('the only owner of a hotel cannot be erased until the hotel has another own
   expect(shown.body.erasure.obstacles).toEqual([message]);
   await own(hotelId, await createOwner());
   expect((await eraseAs(owner)).status).toBe(200);
+});
+
+test('an erased owner cannot return by an invitation that the person sent', async () => {
+  const { hotelId } = await createStayWorld({ rooms: 1 });
+  const [leaving, staying] = [await createOwner(), await createOwner()];
+  await own(hotelId, leaving, staying);
+  const sent = { hotelId, name: 'Asha Rao', role: 'owner' as const, createdAt: now(), expiresAt: now() };
+  await connection()
+    .insert(hotelInvitations)
+    .values(
+      [leaving, staying].map(({ userId }) => ({
+        ...{ ...sent, invitedBy: userId },
+        ...{ email: `by${userId}@hotel.example`, tokenHash: `by${userId}` },
+      })),
+    );
+  expect((await eraseAs(leaving)).status).toBe(200);
+  const rows = await connection().select().from(hotelInvitations).where(eq(hotelInvitations.hotelId, hotelId));
+  const isOpen = new Map(rows.map(({ invitedBy, revokedAt }) => [invitedBy, revokedAt === null]));
+  expect([isOpen.get(leaving.userId), isOpen.get(staying.userId)]).toEqual([false, true]);
 });
 
 test('of the last two owners who request their erasure concurrently, one remains', async () => {

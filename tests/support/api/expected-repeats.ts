@@ -130,6 +130,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
+  'report-reservation': 'same',
   'dispute-statement-line': 'DISPUTE_OPEN',
   'withdraw-statement-dispute': 'same',
   'desk-check-in': 'same',

@@ -88,6 +88,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'checkout-otp-is-verified': IDENTITY,
   'set-corporate': 'selects the default legal entity of later requests; each request checks the membership',
   enrol: TEAM,
+  'report-reservation':
+    'charges by the policy of the booking; the request contains no amount (tests/integration/bookings/report-stay.test.ts)',
   'acknowledge-reservations': 'records the hotel’s number and its answer “ready”; the request contains no amount',
   'dispute-statement-line': 'asks the operator about a line of a statement; a correction is another posting',
   'withdraw-statement-dispute': 'closes a question to the operator',

@@ -55,6 +55,7 @@ export const setCellOwnerEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/api/desk/hotels/{hotel_id}/calendar/owners/{kind}/',
   access: 'desk',
+  needsFreshProof: true,
   summary: 'Lets a connected partner own the cells of a kind from a night on, or returns them to the desk',
   params: params.extend({ kind: z.enum(CELL_KINDS) }),
   body: z.object({ partner_code: z.string().max(60).nullable(), from: isoDate }),

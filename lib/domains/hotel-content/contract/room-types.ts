@@ -86,7 +86,7 @@ export const addHotelRoomTypeEndpoint = defineEndpoint({
   params: hotelParams,
   body: newRoomType,
   response: roomTypes,
-  errors: ['ROOM_TYPE_EXISTS'],
+  errors: ['ROOM_TYPE_EXISTS', 'ROOM_TYPE_LIMIT'],
 });
 
 export const changeHotelRoomTypeEndpoint = defineEndpoint({

@@ -1,5 +1,7 @@
 const MB = 1024 * 1024;
 
+/** Room types of one hotel, those that wait for approval included. */
+export const MAX_ROOM_TYPES = 60;
 /** Photographs of one hotel, unfinished uploads included. */
 export const MAX_PICTURES = 100;
 /** Bytes of the originals of one hotel. */

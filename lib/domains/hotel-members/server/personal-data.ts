@@ -39,6 +39,10 @@ export const personalData: PersonalData = {
         where ${isEmailOf(person, sql`hotel_invitation.email`)}`,
     );
     if (person.userId === null) return;
+    await tx.execute(
+      sql`update hotel_invitation set revoked_at = app_now()
+        where invited_by = ${person.userId} and accepted_at is null and revoked_at is null`,
+    );
     await tx.execute(sql`delete from hotel_membership where user_id = ${person.userId}`);
   },
 };

@@ -97,6 +97,7 @@ export const endHotelContactEndpoint = defineEndpoint({
   method: 'POST',
   path: '/api/desk/hotels/{hotel_id}/contacts/{contact_id}/end/',
   access: 'desk',
+  needsFreshProof: true,
   summary: 'Ends a contact, which gets no more messages',
   params,
   body: z.object({}),

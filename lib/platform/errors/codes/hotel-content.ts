@@ -24,4 +24,10 @@ export const hotelContentErrors = {
   },
   /** The file is not a photograph that Folio can show; the message states the reason. */
   PICTURE_REFUSED: { code: 2484, status: 400, message: 'This file cannot be used as a photograph' },
+  /** The hotel has its largest number of room types. */
+  ROOM_TYPE_LIMIT: {
+    code: 2485,
+    status: 409,
+    message: 'The hotel has 60 room types, which is the most. Change one of them, or ask Folio to remove one.',
+  },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -1,6 +1,9 @@
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findNewestRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { createBookingRequest } from '@/tests/support/booking-steps';
 import { createQuote, type ExampleContext, type Examples } from '../example';
 import { connectHotel } from '../partner-world';
 
@@ -28,6 +31,15 @@ export const reservationExamples: Examples = {
     input: async (context) => {
       const { hotelCode, booking } = await createReservation(context);
       return { params: { hotel_code: hotelCode, reference: booking.reference } };
+    },
+  },
+  'report-reservation': {
+    owned: 'none',
+    input: async ({ owner, world }) => {
+      const hotelCode = await connectHotel(world.partner, world.hotelId);
+      const request = await createBookingRequest(owner, { ...world, checkin: todayInIndia(now()) });
+      const { reference } = await bookOnCredit(owner, request);
+      return { params: { hotel_code: hotelCode, reference }, body: { report: 'arrived' } };
     },
   },
   'acknowledge-reservations': {

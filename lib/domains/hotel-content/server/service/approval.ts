@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { listDifferences, type Difference } from '../../rules/differences';
 import * as repository from '../repository/changes';
 import { deleteUnused, publish } from './publish';
-import { readState, type EditedHotel, type StoredState } from './state';
+import { readState, shortHash, type EditedHotel, type StoredState } from './state';
 
 /** Ends the waiting changes of a hotel; nothing changes if none wait. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function withdrawChanges(actor: DeskActor, hotelId: number): Promise<void> {
@@ -34,6 +34,8 @@ export async function setApproval(code: string, isRequired: boolean): Promise<vo
 
 export interface WaitingChanges {
   code: string;
+  /** An approval names it, so that it publishes only what the operator saw. */
+  version: string;
   changedBy: string | null;
   changedAt: Date;
   differences: Difference[];
@@ -48,20 +50,29 @@ export async function listWaitingChanges(code: string | null): Promise<WaitingCh
     const { waiting, published, edited } = await readState(hotel, on);
     if (!waiting) continue;
     const { changedBy, changedAt } = waiting;
-    found.push({ code: hotel.code, changedBy, changedAt, differences: listDifferences(published, edited) });
+    const differences = listDifferences(published, edited);
+    found.push({ code: hotel.code, version: changesVersion(waiting, differences), changedBy, changedAt, differences });
   }
   return found;
 }
 
-/** Publishes the waiting changes of a hotel. @throws {AppError} NOT_FOUND without them */
-export async function approveChanges(code: string): Promise<Difference[]> {
+/**
+ * Publishes the waiting changes of a hotel.
+ * @param version of `listWaitingChanges`
+ * @throws {AppError} NOT_FOUND without them, CONTENT_CHANGED if they have another version now
+ */
+export async function approveChanges(code: string, version: string): Promise<Difference[]> {
   return inTransaction(async (tx) => {
     const hotel = await getHotel(code, tx);
     const state = await lockState(hotel, tx);
     const waiting = assertWaiting(state);
+    const changes = listDifferences(state.published, state.edited);
+    if (changesVersion(waiting, changes) !== version)
+      throw new AppError('CONTENT_CHANGED', {
+        message: `The changes of this hotel are not version ${version}. Nothing was published. Print and read them again.`,
+      });
     await publish(hotel.hotelId, state, state.edited, tx);
     await repository.decideWaiting(waiting.id, { state: 'approved' }, tx);
-    const changes = listDifferences(state.published, state.edited);
     await audit(tx, hotel, { action: 'hotel-content.approved', data: { changes } });
     return changes;
   });
@@ -91,7 +102,13 @@ async function discard(
   await audit(tx, hotel, { action: `hotel-content.${decision}`, data }, userId);
 }
 
-function assertWaiting({ waiting }: StoredState): NonNullable<StoredState['waiting']> {
+function changesVersion({ changes }: WaitingState, differences: readonly Difference[]): string {
+  return shortHash([changes, differences]);
+}
+
+type WaitingState = NonNullable<StoredState['waiting']>;
+
+function assertWaiting({ waiting }: StoredState): WaitingState {
   if (!waiting) throw new AppError('NOT_FOUND', { message: 'No changes of this hotel wait for approval' });
   return waiting;
 }

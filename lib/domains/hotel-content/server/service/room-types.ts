@@ -7,6 +7,7 @@ import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor'
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { addHotelRoomTypeEndpoint, changeHotelRoomTypeEndpoint, HotelRoomTypes } from '../../contract/room-types';
+import { MAX_ROOM_TYPES } from '../../rules/limits';
 import type { DeskRoomType } from '../../types';
 import { findSetting } from '../repository/changes';
 import { toJsonFacts, withoutAbsent } from './content';
@@ -41,7 +42,7 @@ export async function listRoomTypes(actor: DeskActor, hotelId: number): Promise<
   };
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, ROOM_TYPE_EXISTS, INVALID_INPUT */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, ROOM_TYPE_EXISTS, ROOM_TYPE_LIMIT, INVALID_INPUT */
 export async function addRoomType(
   actor: DeskActor,
   hotelId: number,
@@ -57,6 +58,7 @@ export async function addRoomType(
     toChanges: ({ edited }) => {
       if (edited.rooms.some(({ code }) => code === room.code))
         throw new AppError('ROOM_TYPE_EXISTS', { field: 'code' });
+      if (edited.rooms.length >= MAX_ROOM_TYPES) throw new AppError('ROOM_TYPE_LIMIT');
       return { rooms: [room] };
     },
   });

@@ -65,5 +65,8 @@ const VERSION_LENGTH = 16;
 
 /** A hash of what is shown, so that an import of the operator is a new version too. */
 export function versionOf(state: HotelState, part: ContentPart): string {
-  return createHash('sha256').update(JSON.stringify(state[part])).digest('hex').slice(0, VERSION_LENGTH);
+  return shortHash(state[part]);
 }
+
+export const shortHash = (value: unknown) =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, VERSION_LENGTH);

@@ -7,6 +7,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { revokeInvitationsOf } from '../repository/invitations';
 import { lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
 import { assertOwnerRemains } from './hotel-owners';
@@ -38,7 +39,7 @@ export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerso
     const userId = known ?? (await openAccount(tx, { email, name, passwordHash }));
     const before = (await lockMembers(hotelId, tx)).find((member) => member.userId === userId)?.role ?? null;
     if (before === role) return before;
-    if (before === 'owner') await assertOwnerRemains(tx, hotelId, userId);
+    if (before === 'owner') await endOwner(tx, hotelId, userId);
     await repository.saveRole({ userId, hotelId, role, createdAt: now() }, tx);
     const action = before === null ? 'hotel-person.added' : 'hotel-person.role-changed';
     await audit(tx, action, hotelId, { user_id: userId, before, after: role });
@@ -54,10 +55,16 @@ export async function endHotelPerson({ email, hotelCode }: { email: string; hote
     const userId = await repository.findUserId(email, tx);
     const member = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId);
     if (!member) throw refuse(`${email} does not belong to ${hotelCode}`);
-    if (member.role === 'owner') await assertOwnerRemains(tx, hotelId, member.userId);
+    if (member.role === 'owner') await endOwner(tx, hotelId, member.userId);
     await repository.deleteMembership({ userId: member.userId, hotelId }, tx);
     await audit(tx, 'hotel-person.ended', hotelId, { user_id: member.userId, before: member.role });
   });
+}
+
+/** Invitations of a former owner end, so that nobody joins by them later. @throws {AppError} LAST_OWNER */
+async function endOwner(tx: Tx, hotelId: number, userId: number): Promise<void> {
+  await assertOwnerRemains(tx, hotelId, userId);
+  await revokeInvitationsOf({ hotelId, invitedBy: userId, revokedAt: now() }, tx);
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -80,7 +80,8 @@ async function applyMessage(tx: Tx, sender: Sender, message: AriMessage): Promis
   const items = planItems(message, facts);
   const cellsOf = (kind: PlannedItem['kind']) => mergeCells(items.filter((item) => item.kind === kind));
   const [availability, restrictions, rates] = CELL_KINDS.map(cellsOf) as [MergedCell[], MergedCell[], MergedCell[]];
-  await addMissingNights(tx, hotelId, today, availability.at(-1)?.night ?? restrictions.at(-1)?.night);
+  const nights = [availability, restrictions].flatMap((cells) => cells.at(-1)?.night ?? []);
+  await addMissingNights(tx, hotelId, today, nights.sort().at(-1));
   const outcomes = new Map<MergedCell, CellOutcome>();
   if (availability.length + restrictions.length + rates.length > 0) {
     const author = { source: 'partner', partnerId, version: message.version } as const;
@@ -93,9 +94,12 @@ async function applyMessage(tx: Tx, sender: Sender, message: AriMessage): Promis
   return toItemResults(items, outcomes);
 }
 
-/** A message may reach further than the inventory of the daily job. */
+/** The daily job may not have run for so many days. */
+const JOB_DELAY_DAYS = 31;
+
+/** A message may reach further than the inventory of the daily job, and the job may be late. */
 async function addMissingNights(tx: Tx, hotelId: number, today: IsoDate, last: IsoDate | undefined): Promise<void> {
-  const known = addDays(today, INVENTORY_HORIZON_DAYS);
+  const known = addDays(today, INVENTORY_HORIZON_DAYS - JOB_DELAY_DAYS);
   if (last !== undefined && last > known) await extendInventoryOf([hotelId], { today, from: known, last }, tx);
 }
 
