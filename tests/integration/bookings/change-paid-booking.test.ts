@@ -126,6 +126,20 @@ describe('a dearer change of a prepaid booking', () => {
     expect(await findBooking(booking.id)).toMatchObject({ version: 2 });
   });
 
+  test('a payment after midnight is refunded if an added night has passed, and the night is no longer held', async () => {
+    const midnight = indiaInstant(world.checkin, '00:00').getTime() - Date.now();
+    await moveClock(midnight - 5 * 60_000);
+    const dayBefore = { ...world, checkin: addDays(world.checkin, -1) };
+    const { order } = await change(booker, booking, { checkin: dayBefore.checkin }, provider);
+    if (!order) throw new Error('The change opened no order');
+    await moveClock(midnight + 5 * 60_000);
+    provider.pay(order.providerOrderId);
+    await settleOrder(order.id, provider);
+    expect(await findBooking(booking.id)).toMatchObject({ version: 1 });
+    expect(await countRows('refund', `booking_id = ${booking.id} and reason = 'late'`)).toBe(1);
+    expect(await getStock(dayBefore, 3)).toMatchObject([0, 1, 1].map((sold) => ({ sold, held: 0 })));
+  });
+
   test('expireChange extends the hold once while the provider is down, then releases it', async () => {
     const { changeId } = await opened();
     await moveClock(16 * 60_000);

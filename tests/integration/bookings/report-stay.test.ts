@@ -16,7 +16,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { creditBooking, paidBooking } from '@/tests/support/change-steps';
-import { expectConsistentPoints } from '@/tests/support/points-world';
+import { expectConsistentPoints, getPointsBalance } from '@/tests/support/points-world';
 import {
   chargeOneNightForNoShow,
   CHECKED_IN,
@@ -208,13 +208,15 @@ describe('an early departure', () => {
     expect(await findBooking(id)).toMatchObject({ status: 'checked_in', checkout: departure, version: 2 });
   });
 
-  it('reported after check-out costs the same as on the day, and corrects the invoice', async () => {
+  it('reported after check-out costs the same as on the day, and corrects invoice and points', async () => {
     await chargeOneNightForNoShow();
     const { id } = await creditBooking(stays.booker, stays.world, { nights: 4 });
     await stays.moveIntoCheckinDay(4 * 24 + 12);
     await advanceStays();
     await runWaitingJobs(invoiceJobs, INVOICE_TASK);
     expect(await stays.getAmounts(id)).toMatchObject({ status: 'checked_out', invoiced: 4 * NIGHT_PRICE });
+    const points = async () => (await getPointsBalance(stays.booker.legalEntityId)).wallet;
+    expect(await points()).toBe(168);
     const early = { action: 'early-departure', departure: addDays(stays.world.checkin, 1), reason: 'Left' } as const;
     const money = { beforePaise: 4 * NIGHT_PRICE, afterPaise: 3 * NIGHT_PRICE, chargePaise: NIGHT_PRICE };
     expect(await report(id, early)).toMatchObject({ result: 'done', money });
@@ -222,6 +224,9 @@ describe('an early departure', () => {
       ...{ ...CHECKED_OUT, billed: 3 * NIGHT_PRICE, invoiced: 3 * NIGHT_PRICE },
       validInvoices: ['stay'],
     });
+    expect(await points()).toBe(84);
+    await report(id, release, { kind: 'operator' });
+    expect(await points()).toBe(0);
   });
 });
 

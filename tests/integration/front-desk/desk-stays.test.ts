@@ -9,12 +9,16 @@ import {
 } from '@/lib/domains/front-desk/server/service/records';
 import { getStay } from '@/lib/domains/front-desk/server/service/stay';
 import { getToday, searchStays } from '@/lib/domains/front-desk/server/service/today';
+import { holdNights } from '@/lib/domains/hotels/server/service/inventory';
+import { moveToHotel } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
+import { roomNightsOf } from '@/lib/domains/bookings/server/service/place/room-nights';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
-import { askHotel } from '@/tests/support/answer-world';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { addNeighbour, askHotel } from '@/tests/support/answer-world';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { creditBooking } from '@/tests/support/change-steps';
@@ -132,6 +136,23 @@ describe('one stay', () => {
     expect(await countRows('audit_log', audited)).toBe(4);
   });
 
+  it('of a moved booking shows nothing that happened at the hotel it left', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await answerReady(desk, { ...inHotel(booking), version: 1, confirmationNumber: 'BLR-1' });
+    await stays.moveIntoCheckinDay(13);
+    await performAction(desk, { ...inHotel(booking), action: 'check-in', note: 'Early' });
+    const other = await addNeighbour(stays.world);
+    const current = await get(booking.id);
+    const to = { hotelId: other.hotelId, roomTypeId: other.roomTypeId };
+    await inTransaction(async (tx) => {
+      await holdNights(tx, { ...roomNightsOf(current), ...to });
+      await moveToHotel(tx, current, to, stays.booker.userId);
+    });
+    const colleague = await createHotelPerson({ hotelId: other.hotelId });
+    const { history } = await getStay(colleague, { hotelId: other.hotelId, reference: booking.reference });
+    expect(history.map(({ text }) => text)).toEqual(['Moved from another hotel']);
+  });
+
   it('is answered at the desk as by the link in a mail', async () => {
     const booking = await get(await stays.createCreditStay());
     const ready = await answerReady(desk, { ...inHotel(booking), version: 1, confirmationNumber: 'BLR-1' });
@@ -160,6 +181,19 @@ describe('an assessment', () => {
     expect(assessed.consequences.join(' ')).toMatch(/2 nights released.*The policy charges ₹8,400\.00/);
     await performAction(desk, { ...early, reason: 'Ill', expectedAmount: assessed.amountAfter });
     expect(await get(booking.id)).toMatchObject({ status: 'checked_out', changeFeesPaise: 2 * NIGHT_PRICE });
+  });
+
+  it('does not keep a room on the days after a reported arrival', async () => {
+    const booking = await creditBooking(stays.booker, stays.world, { nights: 4 });
+    await stays.moveIntoCheckinDay(13);
+    await performAction(desk, { ...inHotel(booking), action: 'check-in' });
+    expect((await getStay(desk, inHotel(booking))).actions).toContain('keep-room');
+    await stays.startSecondDay();
+    expect((await getStay(desk, inHotel(booking))).actions).not.toContain('keep-room');
+    await expect(performAction(desk, { ...inHotel(booking), action: 'keep-room' })).rejects.toMatchObject({
+      kind: 'WRONG_BOOKING_STATE',
+    });
+    expect(await get(booking.id)).toMatchObject({ status: 'checked_in' });
   });
 
   it('says why an action is not possible', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { adjustPoints } from '@/lib/domains/loyalty/server/service/adjust-points';
 import { auditPoints } from '@/lib/domains/loyalty/server/service/audit-points';
 import { earnPendingPoints, grantPoints, vestPoints } from '@/lib/domains/loyalty/server/service/earn-points';
 import { expirePoints } from '@/lib/domains/loyalty/server/service/expire-points';
@@ -145,6 +146,36 @@ describe('reversePoints', () => {
         `reason = 'points_clawed_back' and ref_id = '${bookingId}' and memo->>'shortfall' = '70'`,
       ),
     ).toBe(1);
+  });
+});
+
+describe('adjustPoints', () => {
+  const adjust = (beforePaise: number, payablePaise: number, changeId: number) =>
+    inTransaction((tx) =>
+      adjustPoints(tx, { bookingId, legalEntityId: entity, beforePaise, payablePaise, source: 'Test House', changeId }),
+    );
+
+  it('takes vested points of a lower amount back, those already spent from another lot, and nothing twice', async () => {
+    await earn(10_000_00);
+    await vest();
+    const order = await createReservation(80);
+    await inTransaction((tx) => capturePoints(tx, order, { key: `${order.id}-0`, points: 80 }));
+    await givePoints(entity, 90);
+    await adjust(10_000_00, 3_000_00, bookingId * 10);
+    expect((await listLots()).map((lot) => lot.lapsed)).toEqual([20, 50]);
+    await adjust(3_000_00, 2_000_00, bookingId * 10 + 1);
+    expect((await getPointsBalance(entity)).wallet).toBe(30);
+    expect(await inTransaction((tx) => reversePoints(tx, bookingId, 2_000_00))).toBe(20);
+    expect((await getPointsBalance(entity)).wallet).toBe(10);
+  });
+
+  it('does not overdraw the wallet', async () => {
+    await earn(10_000_00);
+    await vest();
+    const order = await createReservation(80);
+    await inTransaction((tx) => capturePoints(tx, order, { key: `${order.id}-0`, points: 80 }));
+    await adjust(10_000_00, 3_000_00, bookingId * 10);
+    expect((await getPointsBalance(entity)).wallet).toBe(0);
   });
 });
 

@@ -106,6 +106,19 @@ test('an imported number is the answer "ready" and on the voucher, and a repeate
   expect((await listTemplatesTo(booker.email)).filter((template) => template === 'hotel-ready')).toHaveLength(1);
 });
 
+test('a number that is corrected too often stays, and the other acknowledgements of the call are recorded', async () => {
+  const { reference } = await creditBooking(booker, world);
+  const other = await creditBooking(booker, world);
+  const corrections = Array.from({ length: 10 }, (_, index) => {
+    return { revision: 1, outcome: 'imported', hotelNumber: `PMS-${index}` };
+  });
+  const { status, body } = await calls.ack(...corrections, { revision: 2, outcome: 'imported', hotelNumber: 'PMS-A' });
+  expect(status).toBe(200);
+  expect(body.results.every((result) => result.status === 'recorded')).toBe(true);
+  expect((await calls.get(reference)).body).toMatchObject({ hotelNumber: 'PMS-5' });
+  expect((await calls.get(other.reference)).body).toMatchObject({ hotelNumber: 'PMS-A' });
+});
+
 test('an outdated revision is recorded but does not answer for the newer one', async () => {
   const booking = await creditBooking(booker, world);
   await calls.ack({ revision: 1, outcome: 'imported', hotelNumber: 'PMS-1' });

@@ -42,7 +42,7 @@ export function sectionsOf(stay: StayOnDesk, day: IsoDate, now: Date): Section[]
 
 /** What may be offered; the assessment of an action can still refuse it. */
 export function availableActions(stay: StayOnDesk, now: Date): DeskAction[] {
-  const { booking, reservedUntil } = stay;
+  const { booking, isArrivalReported, reservedUntil } = stay;
   const { status, settlement, checkin, checkout } = booking;
   const reported = toReportedStay(booking);
   if (findReportRefusal(reported, now)) return [];
@@ -50,10 +50,12 @@ export function availableActions(stay: StayOnDesk, now: Date): DeskAction[] {
   const isPresent = status === 'checked_in' || (status === 'confirmed' && reservedUntil === null);
   const mayArrive = status === 'confirmed' || deskState(stay, now) === 'due';
   const isExpected = status === 'confirmed' || status === 'checked_in';
+  const today = todayInIndia(now);
+  const hasArrived = status === 'checked_in' && isArrivalReported && checkin < today;
   const possible: Record<DeskAction, boolean> = {
     'check-in': mayArrive && !isOver,
     'check-out': isPresent && isLastNightBegun(booking, now),
-    'keep-room': isExpected && todayInIndia(now) < checkout,
+    'keep-room': isExpected && !hasArrived && today < checkout,
     'no-show': (isExpected || status === 'checked_out') && canRecordNoShow(booking, now),
     'no-show-reversal': status === 'no_show',
     'early-departure':

@@ -108,7 +108,7 @@ export interface StayEvent {
   at: Date;
 }
 
-/** The newest first. */
+/** The newest first. What happened before the booking moved belongs to the hotel that it left. */
 export function listStayEvents(
   bookingId: number,
   types: readonly string[],
@@ -122,6 +122,16 @@ export function listStayEvents(
       at: bookingEvents.at,
     })
     .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), inArray(bookingEvents.type, [...types])))
+    .where(
+      and(
+        eq(bookingEvents.bookingId, bookingId),
+        inArray(bookingEvents.type, [...types]),
+        gte(
+          bookingEvents.id,
+          sql`(select coalesce(max(moved.id), 0) from booking_event moved
+            where moved.booking_id = ${bookingId} and moved.type = 'moved')`,
+        ),
+      ),
+    )
     .orderBy(desc(bookingEvents.id));
 }

@@ -2,28 +2,36 @@ import 'server-only';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
 import { pointsFor } from '../../rules/points';
-import { findLotLegalEntityId, lockLotOfBooking, updateLot } from '../repository/lots';
-import { lockWallet } from '../repository/wallets';
+import { findLotLegalEntityId, lockLotOfBooking, updateLot, type Lot } from '../repository/lots';
+import { lockWallet, type Wallet } from '../repository/wallets';
 import { earnPendingPoints } from './earn-points';
 import { postPoints } from './points-journal';
+import { takeBack } from './take-back';
 
 interface Adjustment {
   bookingId: number;
   legalEntityId: number;
+  /** The payable amount before the change, in paise. */
+  beforePaise: number;
   /** The new payable amount, in paise. */
   payablePaise: number;
   source: string;
   changeId: number;
 }
 
-/** Makes the pending points of a changed booking match its new amount, once per change. Vested points stay. */
-export async function adjustPendingPoints(tx: Tx, adjustment: Adjustment): Promise<void> {
+/**
+ * Makes the points of a changed booking match its new amount, once per change. Vested points do not increase; those of a lower
+ * amount are taken back as far as the wallet has points.
+ */
+export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<void> {
   const { bookingId, payablePaise, changeId, source } = adjustment;
   const legalEntityId = await findLotLegalEntityId(bookingId, tx);
   if (legalEntityId === null) return earnPendingPoints(tx, adjustment);
   const wallet = await lockWallet(legalEntityId, tx);
   const lot = await lockLotOfBooking(bookingId, tx);
-  if (!wallet || lot?.status !== 'pending') return;
+  if (!wallet || !lot) return;
+  if (lot.status === 'vested') return clawBackDifference(tx, lot, wallet, adjustment);
+  if (lot.status !== 'pending') return;
   const points = pointsFor(payablePaise);
   if (points === lot.points) return;
   await updateLot(lot.id, { points }, tx);
@@ -37,5 +45,24 @@ export async function adjustPendingPoints(tx: Tx, adjustment: Adjustment): Promi
     ],
     paisePerPoint: wallet.paisePerPoint,
     label: source,
+  });
+}
+
+async function clawBackDifference(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, adjustment: Adjustment): Promise<void> {
+  const { beforePaise, payablePaise, changeId, source } = adjustment;
+  const owed = Math.min(lot.points, pointsFor(beforePaise)) - pointsFor(payablePaise);
+  if (owed <= 0) return;
+  const { taken, shortfall } = await takeBack(tx, lot, owed);
+  await postPoints(tx, {
+    reason: 'points_clawed_back',
+    refType: 'booking_change',
+    refId: changeId,
+    entries: [
+      { account: pointsAccounts.issued(), amount: taken },
+      { account: pointsAccounts.wallet(lot.legalEntityId), amount: -taken, floor: 0 },
+    ],
+    paisePerPoint,
+    label: source,
+    memo: { shortfall },
   });
 }

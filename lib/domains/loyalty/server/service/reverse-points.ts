@@ -1,17 +1,23 @@
 import 'server-only';
-import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { pointsAccounts } from '../../accounts';
-import { freePoints, takeOldestFirst } from '../../rules/lots';
-import { updateLot, findLotLegalEntityId, lockLotOfBooking, lockSpendableLots, type Lot } from '../repository/lots';
+import { pointsFor } from '../../rules/points';
+import { updateLot, findLotLegalEntityId, lockLotOfBooking, type Lot } from '../repository/lots';
 import { lockWallet, type Wallet } from '../repository/wallets';
 import { postPoints } from './points-journal';
+import { takeBack } from './take-back';
+
+interface Reversal {
+  bookingId: number;
+  payablePaise: number | undefined;
+}
 
 /**
  * Reverses the points of a booking, once per lot. A wallet never becomes negative: the journal's memo records the shortfall.
+ * @param payablePaise the present amount of the booking, whose points are the most that is taken from a wallet
  * @returns points taken from the wallet
  */
-export async function reversePoints(tx: Tx, bookingId: number): Promise<number> {
+export async function reversePoints(tx: Tx, bookingId: number, payablePaise?: number): Promise<number> {
   const legalEntityId = await findLotLegalEntityId(bookingId, tx);
   if (legalEntityId === null) return 0;
   const wallet = await lockWallet(legalEntityId, tx);
@@ -19,7 +25,7 @@ export async function reversePoints(tx: Tx, bookingId: number): Promise<number> 
   if (!wallet || !lot)
     throw new Error(`The points of booking ${bookingId} cannot be reversed: its wallet or its points lot is missing`);
   if (lot.status === 'pending') await reversePending(tx, lot, wallet, bookingId);
-  return lot.status === 'vested' ? clawBack(tx, lot, wallet, bookingId) : 0;
+  return lot.status === 'vested' ? clawBack(tx, lot, wallet, { bookingId, payablePaise }) : 0;
 }
 
 /** A booking with restored points has a second lot. The reversal of that lot refers to the lot instead of the booking. */
@@ -46,29 +52,24 @@ async function reversePending(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, booki
   });
 }
 
-async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, bookingId: number): Promise<number> {
-  const own = freePoints(lot);
-  await updateLot(
-    lot.id,
-    { lapsed: lot.lapsed + own, ...(lot.reserved === 0 ? { status: 'reversed' as const } : {}) },
-    tx,
+async function clawBack(tx: Tx, lot: Lot, { paisePerPoint }: Wallet, facts: Reversal): Promise<number> {
+  // Expired points are not owed, nor are points that an earlier change took back.
+  const owed = Math.min(
+    lot.points - lot.lapsed,
+    facts.payablePaise === undefined ? Infinity : pointsFor(facts.payablePaise),
   );
-  // Expired points are not owed.
-  const owed = lot.points - lot.lapsed - own;
-  const others = await lockSpendableLots(lot.legalEntityId, now(), tx);
-  const { parts, taken } = takeOldestFirst(others, owed);
-  for (const { lot: other, points } of parts) await updateLot(other.id, { lapsed: other.lapsed + points }, tx);
-  const total = own + taken;
+  const { taken, shortfall } = await takeBack(tx, lot, owed);
+  if (lot.reserved === 0) await updateLot(lot.id, { status: 'reversed' }, tx);
   await postReversal(tx, lot, {
     reason: 'points_clawed_back',
-    refId: bookingId,
+    refId: facts.bookingId,
     entries: [
-      { account: pointsAccounts.issued(), amount: total },
-      { account: pointsAccounts.wallet(lot.legalEntityId), amount: -total, floor: 0 },
+      { account: pointsAccounts.issued(), amount: taken },
+      { account: pointsAccounts.wallet(lot.legalEntityId), amount: -taken, floor: 0 },
     ],
     paisePerPoint,
     label: lot.source,
-    memo: { shortfall: owed - taken },
+    memo: { shortfall },
   });
-  return total;
+  return taken;
 }

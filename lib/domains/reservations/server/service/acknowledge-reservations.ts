@@ -13,7 +13,7 @@ type Result = AcknowledgedReservations['results'][number];
 
 /**
  * Each item is a transaction of its own, so one that fails does not undo the others. An imported reservation is the hotel's answer "ready".
- * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS
+ * @throws {AppError} NOT_FOUND
  */
 export async function acknowledgeReservations(
   actor: PartnerActor,

@@ -3,7 +3,7 @@ import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { changeNights } from '@/lib/domains/hotels/server/service/change-nights';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
-import { adjustPendingPoints } from '@/lib/domains/loyalty/server/service/adjust-points';
+import { adjustPoints } from '@/lib/domains/loyalty/server/service/adjust-points';
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -63,8 +63,9 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   if (booking.settlement !== 'voucher') {
     const { legalEntityId, payablePaise, hotelSnapshot, reference } = changed;
     const source = `${hotelSnapshot.name} (${reference})`;
-    const points = { bookingId: booking.id, legalEntityId, payablePaise, source, changeId: change.id };
-    await adjustPendingPoints(tx, points);
+    const amounts = { beforePaise: booking.payablePaise, payablePaise };
+    const points = { bookingId: booking.id, legalEntityId, ...amounts, source, changeId: change.id };
+    await adjustPoints(tx, points);
   }
   const makerUserId = makerOf(change);
   const states = ['quoted', 'awaiting_payment', 'expired'] as const;

@@ -91,9 +91,11 @@ export async function recordNoShow(tx: Tx, booking: Booking, context: StepContex
  * stay a no-show.
  */
 export async function recordMissing(tx: Tx, booking: Booking, context: StepContext): Promise<StepResult> {
-  const { id, status, checkout } = booking;
+  const { id, status, checkin, checkout } = booking;
   if (status === 'no_show' || status === 'checked_out')
     throwWrongState('The room is no longer kept for this stay, because it is over.');
+  if (status === 'checked_in' && checkin < todayInIndia(context.at) && (await isArrivalReported(tx, id)))
+    throwWrongState('The guests have arrived. Check them out or report an early departure.');
   const reservedUntil = addDays(todayInIndia(context.at), 1);
   if (reservedUntil > checkout) throwWrongState('The stay ends today. Check the guests out or record a no-show.');
   const missing = (await listReportedMissing([id], tx)).get(id);

@@ -46,7 +46,7 @@ export async function chargeNoShow(
   await postNoShowCharge(tx, booking, { ...record, round });
   const wasCheckedOut =
     booking.status === 'checked_out' || (await listEventsOf(tx, booking.id, 'checked_out')).length > 0;
-  const points = wasCheckedOut ? await reversePoints(tx, booking.id) : 0;
+  const points = wasCheckedOut ? await reversePoints(tx, booking.id, booking.payablePaise) : 0;
   const money = { penalty_paise: record.penaltyPaise, refund_paise: record.refundPaise, points_taken: points };
   await appendEvent({ bookingId: booking.id, type: 'no_show', actorUserId, data: { ...data, ...money } }, tx);
   await queueAccounting(tx, booking.id);

@@ -3,7 +3,7 @@ import { recordHotelReady } from '@/lib/domains/bookings/server/service/hotel-an
 import type { Booking } from '@/lib/domains/bookings/types';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { countAttempt } from '@/lib/platform/rate-limit/server/rate-limit';
 import { findNoAnswer } from '../../../rules/answerable';
 import { changeAnswer, findAnswer, lockAnswer } from '../../repository/answers';
 import { askForAnswer } from '../link/issue-link';
@@ -11,9 +11,9 @@ import { CORRECTIONS } from './answer-stay';
 
 /**
  * The hotel's system has imported the newest version of the booking, so the hotel is ready. Does nothing if the booking needs no answer.
+ * A number that was corrected too often stays as it is, so that it does not stop the system's other acknowledgements.
  * @param booking its payment orders and its row must be locked
  * @param number the hotel's own number; null if the system states none
- * @throws {AppError} TOO_MANY_REQUESTS if the number is corrected often
  */
 export async function answerReadyInSystem(tx: Tx, booking: Booking, number: string | null): Promise<void> {
   const { id: bookingId, hotelId, version } = booking;
@@ -25,7 +25,7 @@ export async function answerReadyInSystem(tx: Tx, booking: Booking, number: stri
   const isCorrection = reason === 'ready';
   if (reason !== null && !isCorrection) return;
   if (isCorrection && (number === null || number === booking.hotelConfirmation)) return;
-  if (isCorrection) await assertWithinLimit(CORRECTIONS, `answer:${answer.id}`, tx);
+  if (isCorrection && !(await countAttempt(CORRECTIONS, `answer:${answer.id}`, tx)).allowed) return;
   await recordHotelReady(tx, booking, { number, isCorrection, isOfSystem: true });
   await changeAnswer(answer.id, { state: 'ready', answeredAt: answer.answeredAt ?? now() }, tx);
 }
