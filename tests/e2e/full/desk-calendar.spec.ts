@@ -18,7 +18,7 @@ const [FREE_MONTH, PARTNER_MONTH] = [4, 8];
 const STEP_MS = 100;
 
 /** The login answers 403 until the code of the second factor is entered. */
-test.use({ expectedProblem: /status of 403/ });
+test.use({ expectedProblem: /status of 40[03]/ });
 
 const focusedCell = (page: Page) => page.locator('[role="gridcell"][tabindex="0"]');
 const cellBeside = async (page: Page, cell: Locator, columns: number) => {

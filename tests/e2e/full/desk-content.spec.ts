@@ -9,7 +9,7 @@ import { queryRow } from '../support/database';
 import { expect, test } from '../support/test';
 
 /** One request is interrupted on purpose, and one answer of a conflict is expected. */
-test.use({ expectedProblem: /status of (403|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+test.use({ expectedProblem: /status of (40[03]|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 test.slow();
 
 /** Noise does not compress, so that the file has several parts. */

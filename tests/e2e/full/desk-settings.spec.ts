@@ -46,7 +46,7 @@ test('an owner adds a contact and changes a time with the keyboard, and sees con
   await dialog.getByLabel('Name').fill('Night desk');
   await dialog.getByLabel('Work email').fill(email);
   await dialog.getByLabel('Work email').press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Waits for confirmation');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText('Waits for confirmation');
   await expect((await waitForMessage(email, 'hotel-contact-verify')).text).toContain('/hotel-contact/');
   await page.getByLabel('Arrivals list').selectOption('07:00');
   await page.getByRole('button', { name: 'Save' }).first().press('Enter');
@@ -54,7 +54,7 @@ test('an owner adds a contact and changes a time with the keyboard, and sees con
   await checkPage(page);
   await page.getByRole('button', { name: `Remove: ${email}` }).click();
   await page.getByRole('button', { name: 'Remove contact' }).click();
-  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(email)).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Connections' }).click();
   await page.getByRole('button', { name: 'End: Copperlane Channel Manager' }).click();
@@ -93,7 +93,7 @@ test('an owner invites a colleague, who joins by the link, gets another role and
   await page.getByRole('dialog').getByLabel('Name').fill('Asha Rao');
   await page.getByRole('dialog').getByLabel('Work email').fill(email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Sent');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText('Sent');
   await checkPage(page);
 
   const [link = ''] = /\/hotel-invitation\/[\w-]+\//.exec((await waitForMessage(email, 'hotel-invitation')).text) ?? [];
@@ -114,10 +114,10 @@ test('an owner invites a colleague, who joins by the link, gets another role and
   await page.getByRole('button', { name: 'Change role: Asha Rao' }).click();
   await page.getByRole('radio', { name: /Revenue/ }).check();
   await page.getByRole('button', { name: 'Change role', exact: true }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('Revenue');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText('Revenue');
   await page.getByRole('button', { name: 'End access: Asha Rao' }).click();
   await page.getByRole('button', { name: 'End access', exact: true }).last().click();
-  await expect(page.getByText(email)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(email)).toHaveCount(0);
   await page.getByRole('button', { name: 'End access: Omkar Hegde' }).click();
   await page.getByRole('button', { name: 'Leave hotel' }).click();
   await expect(page.getByRole('dialog')).toContainText('only owner');

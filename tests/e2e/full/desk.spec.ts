@@ -5,7 +5,7 @@ import { expect, test } from '../support/test';
 
 const ROLE_NAMES = { desk: 'Front desk', revenue: 'Revenue', owner: 'Owner' };
 
-test.use({ expectedProblem: /status of 403/ });
+test.use({ expectedProblem: /status of 40[03]/ });
 
 for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOPLE)
   test(`${email} signs in and sees name, role and hotels`, async ({ page }) => {
