@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { useScrollEdges } from '@/components/ui/use-scroll-edges';
 import styles from './account-nav.module.css';
 
@@ -13,7 +14,14 @@ export interface AccountNavItem {
   isExact?: boolean;
 }
 
-export function AccountNav({ items, label = 'Account' }: { items: readonly AccountNavItem[]; label?: string }) {
+interface AccountNavProps {
+  items: readonly AccountNavItem[];
+  label?: string;
+  /** True above a page that has the whole width of the window. */
+  isWide?: boolean;
+}
+
+export function AccountNav({ items, label = 'Account', isWide = false }: AccountNavProps) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
   useScrollEdges(list);
@@ -25,7 +33,7 @@ export function AccountNav({ items, label = 'Account' }: { items: readonly Accou
     }
   }, [pathname]);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={classNames(styles.nav, isWide && styles.wide)} aria-label={label}>
       <ul ref={list} className={styles.list}>
         {items.map(({ label, href, isExact }) => (
           <li key={href}>

@@ -17,10 +17,11 @@ export function DeskNav() {
 }
 
 /** The sections of one hotel that the role of the person may read. */
-export function DeskHotelNav({ hotel }: { hotel: DeskHotel }) {
+export function DeskHotelNav({ hotel, isWide }: { hotel: DeskHotel; isWide: boolean }) {
   const sections = DESK_SECTIONS.filter((section) => deskRight(hotel.role, section));
   return (
     <AccountNav
+      isWide={isWide}
       label={`Desk of ${hotel.name}`}
       items={[
         ...sections.map((section) => ({

@@ -39,7 +39,7 @@ export async function DeskHotelPage({ params, section, title, isWide = false, ch
   const right = deskRight(hotel.role, section);
   return (
     <>
-      <DeskHotelNav hotel={hotel} />
+      <DeskHotelNav hotel={hotel} isWide={isWide} />
       {actor.isSecondFactorMissing ? (
         <SecondFactorSetup name={actor.name} />
       ) : (
