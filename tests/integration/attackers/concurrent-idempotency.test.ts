@@ -92,6 +92,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'pay-at-hotel',
       'paynow',
       'put-ari',
+      'report-reservation',
       'take-over-cells',
       'undo-desk-calendar-change',
       'verify-payment',

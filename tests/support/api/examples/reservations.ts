@@ -1,8 +1,10 @@
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { changeArrivalsMode } from '@/lib/domains/hotels/server/service/arrivals-mode';
 import { findNewestRevision } from '@/lib/domains/stay-revisions/server/service/read-revisions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { createBookingRequest } from '@/tests/support/booking-steps';
 import { createQuote, type ExampleContext, type Examples } from '../example';
 import { connectHotel } from '../partner-world';
@@ -37,6 +39,8 @@ export const reservationExamples: Examples = {
     owned: 'none',
     input: async ({ owner, world }) => {
       const hotelCode = await connectHotel(world.partner, world.hotelId);
+      // The first report of a hotel would also set that it reports arrivals.
+      await inTransaction((tx) => changeArrivalsMode(tx, world.hotelId, 'reported'));
       const request = await createBookingRequest(owner, { ...world, checkin: todayInIndia(now()) });
       const { reference } = await bookOnCredit(owner, request);
       return { params: { hotel_code: hotelCode, reference }, body: { report: 'arrived' } };
