@@ -22,7 +22,7 @@ const BOOKINGS = byExtent({ sample: 24, full: 200, long: 1_000 });
 let world: StayWorld;
 
 beforeEach(async () => {
-  world = await createStayWorld({ rooms: 1_000 });
+  world = await createStayWorld({ rooms: 1_000, corporate: { creditLimitPaise: 10_00_00_000_00 } });
 });
 afterEach(expectConsistentBooks);
 

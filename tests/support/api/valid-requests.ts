@@ -260,6 +260,8 @@ const SPENDS_POINTS = new Set(['create-gift-card-order', 'create-room-night-orde
 export const WITHOUT_VALID_REQUEST: Readonly<Record<string, string>> = {
   'log-in-staff': 'is answered with an error, because the second factor is mandatory; staff-sign-in.test.ts calls it',
   'dispute-statement-line': 'is possible on five days of a month; disputes.test.ts sends it repeatedly',
+  'desk-no-show-reversal':
+    'is answered with an error, because a no-show takes effect after midnight; report-stay.test.ts takes one back twice',
   metrics: 'requires a token; webhook-and-metrics-input.test.ts sends one twice',
 };
 
