@@ -46,9 +46,13 @@ test('an owner adds a contact and changes a time with the keyboard, and sees con
   await dialog.getByLabel('Name').fill('Night desk');
   await dialog.getByLabel('Work email').fill(email);
   await dialog.getByLabel('Work email').press('Enter');
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText('Waits for confirmation');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: email })).toContainText(
+    'Waits for confirmation',
+  );
   await expect((await waitForMessage(email, 'hotel-contact-verify')).text).toContain('/hotel-contact/');
-  await page.getByLabel('Arrivals list').selectOption('07:00');
+  // A repetition of the test finds the hour that it has set before.
+  const hour = page.getByRole('main').getByLabel('Arrivals list');
+  await hour.selectOption((await hour.inputValue()) === '07:00' ? '08:00' : '07:00');
   await page.getByRole('button', { name: 'Save' }).first().press('Enter');
   await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled();
   await checkPage(page);
@@ -118,7 +122,7 @@ test('an owner invites a colleague, who joins by the link, gets another role and
   await page.getByRole('button', { name: 'End access: Asha Rao' }).click();
   await page.getByRole('button', { name: 'End access', exact: true }).last().click();
   await expect(page.getByRole('main').getByText(email)).toHaveCount(0);
-  await page.getByRole('button', { name: 'End access: Omkar Hegde' }).click();
+  await page.getByRole('button', { name: 'Leave: Omkar Hegde' }).click();
   await page.getByRole('button', { name: 'Leave hotel' }).click();
   await expect(page.getByRole('dialog')).toContainText('only owner');
 });

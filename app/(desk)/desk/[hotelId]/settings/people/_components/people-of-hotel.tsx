@@ -91,7 +91,12 @@ function PersonActions({ person, onOpen }: { person: HotelPerson; onOpen: (dialo
       <Button variant="ghost" size="sm" aria-label={`Change role: ${name}`} onClick={() => onOpen('role')}>
         Change role
       </Button>
-      <Button variant="ghost" size="sm" aria-label={`End access: ${name}`} onClick={() => onOpen('end')}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`${isCaller ? 'Leave' : 'End access'}: ${name}`}
+        onClick={() => onOpen('end')}
+      >
         {isCaller ? 'Leave' : 'End access'}
       </Button>
     </>
