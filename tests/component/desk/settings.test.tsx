@@ -124,7 +124,7 @@ test('PeopleOfHotel changes a role, and shows why the only owner cannot leave', 
   await user.click(screen.getByRole('radio', { name: /Revenue/ }));
   await user.click(screen.getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText('Revenue')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'End access: Meera Iyer' }));
+  await user.click(screen.getByRole('button', { name: 'Leave: Meera Iyer' }));
   await user.click(screen.getByRole('button', { name: 'Leave hotel' }));
   expect(await screen.findByText('This is the only owner of the hotel.')).toBeVisible();
 });
