@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { paths } from '@/lib/paths';
 import { Logo } from './logo';
-import styles from './site-shell.module.css';
+import styles from './footer.module.css';
 
 const COMPANY = [
   { label: 'About us', href: paths.aboutUs() },

@@ -21,6 +21,7 @@ import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import recommendations from '@/components/landing/recommendations.module.css';
 import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
@@ -82,7 +83,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <StaysSkeleton />
         </MemberStart>
       </div>
-      <div className={start.band}>
+      <div className={recommendations.band}>
         <Recommendations>
           <RecommendationsSkeleton />
         </Recommendations>
