@@ -44,7 +44,5 @@ export default {
     isrFlushToDisk: false,
     // Creates fewer, larger scripts. On a slow connection a further request takes longer than loading some unused code.
     turbopackChunking: { minChunkSize: 200_000, requestCost: 2_000_000 },
-    // The same for style sheets. The default gives each page one more than it needs as soon as many pages have their own.
-    cssChunking: { type: 'graph', requestCost: 2_000_000 },
   },
 };

@@ -1,6 +1,6 @@
 'use client';
 
-/** Shown when the root layout failed. It imports no styles and components, because they could fail as well. */
+/** Shown when a layout failed. It imports no styles and components, because they could fail as well. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   return (
     <html lang="en-IN">

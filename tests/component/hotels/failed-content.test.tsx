@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import PageError from '@/app/error';
+import PageError from '@/app/(guest)/error';
 
 test('the error page shows a reference instead of the internal message, and has a retry button', async () => {
   const reset = jest.fn();

@@ -51,8 +51,9 @@ test('two desks that change the same night concurrently: one change applies, the
 });
 
 test('a desk that lowers stock while bookings run never gets below the sold rooms, and no booking is lost', async () => {
+  const first = await setTotal(19);
   const lower = async () => {
-    const changes = [];
+    const changes = [first];
     for (const total of [18, 15, 12, 9, 6, 3]) changes.push(await setTotal(total));
     return changes;
   };
@@ -61,7 +62,7 @@ test('a desk that lowers stock while bookings run never gets below the sold room
   expect(stored.sold).toBe(sold);
   expect(stored.total).toBeGreaterThanOrEqual(stored.sold);
   const applied = changes.filter(({ status }) => status === 200);
-  expect(applied.length).toBeGreaterThan(0);
+  expect(first.status).toBe(200);
   for (const { status, error } of changes) if (status !== 200) expect(error?.code).toBe(2700);
   expect(applied.flatMap(({ answer }) => answer.cells.map(({ after }) => after))).toContainEqual({
     total: stored.total,

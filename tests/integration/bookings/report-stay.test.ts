@@ -122,7 +122,7 @@ describe('reportStay', () => {
     expect((await getStock(stays.world, 3)).map(({ sold }) => sold)).toEqual([1, 1, 0]);
   });
 
-  it('lets the operator act after the time for reports has ended, and nobody else', async () => {
+  it('lets the operator act after the time for reports has ended, and no other reporter', async () => {
     const id = await stays.createCreditStay();
     await stays.checkOut(id);
     await stays.moveIntoCheckinDay(48 + 11 + 48);

@@ -56,7 +56,7 @@ describe('the daily arrivals list', () => {
     expect(await countRows('hotel_message', `kind = 'arrivals'`)).toBe(1);
   });
 
-  it('is sent at six and says so when nobody arrives', async () => {
+  it('is sent at six and says so when no guests arrive', async () => {
     const desk = await addVerifiedContact(world.hotelId);
     await moveToHour('05:59');
     await sendDueLists();

@@ -107,7 +107,7 @@ describe('npm run hotels -- contacts', () => {
 
   it.each([
     ['contacts', 'contacts needs one of list, add, remove, resend'],
-    ['contacts list XXX-999', 'There is no hotel XXX-999'],
+    ['contacts list ABC-999', 'There is no hotel ABC-999'],
     ['contacts add HOTEL nobody --name N', 'not an address'],
     ['contacts add HOTEL a@b.example', '--name must have'],
     ['contacts add HOTEL a@b.example --name N --kinds lunch', '--kinds must be a list of'],

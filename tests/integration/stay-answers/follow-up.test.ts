@@ -28,7 +28,7 @@ jest.setTimeout(60_000);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DESK = 'desk@test-house.example';
-/** In the catalogue, but nobody has verified it. */
+/** In the catalogue, but not verified. */
 const OFFICE = 'office@test-house.example';
 let world: StayWorld;
 let booker: Actor;

@@ -83,7 +83,7 @@ test('stayStatusAt returns no_show when a room is no longer kept for missing gue
   expect(stayStatusAt(later, indiaInstant('2026-11-23', '00:00'))).toBe('no_show');
 });
 
-test('where arrivals are reported, stayStatusAt checks nobody in until the time for reports has ended', () => {
+test('where arrivals are reported, stayStatusAt checks no guests in until the time for reports has ended', () => {
   const reported = { ...stay, arrivals: 'reported' as const };
   expect(stayStatusAt(reported, indiaInstant('2026-11-25', '10:59'))).toBe('confirmed');
   expect(stayStatusAt(reported, indiaInstant('2026-11-25', '11:00'))).toBe('checked_in');

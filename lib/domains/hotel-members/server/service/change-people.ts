@@ -57,7 +57,7 @@ async function requireRole(tx: Tx, { hotelId, userId }: PersonRequest): Promise<
   throw new AppError('NOT_FOUND', { field: 'user_id', isForeign: await isMemberOfAnyHotel(userId, tx) });
 }
 
-/** Invitations of a person who is no longer an owner end, so that nobody joins by them later. */
+/** Invitations of a person who is no longer an owner end, so that they admit no one later. */
 async function assertOwnerKept(tx: Tx, { hotelId, userId }: PersonRequest): Promise<void> {
   const role = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId)?.role;
   if (role === 'owner') return;

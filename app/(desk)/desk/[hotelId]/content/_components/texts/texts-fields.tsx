@@ -21,7 +21,7 @@ export function TextsFields() {
       <TextareaField
         id={fieldId('description')}
         label="Description"
-        hint="At least 250 characters: the house, its surroundings, who it suits"
+        hint="At least 250 characters: the building, its surroundings, who it suits"
         rows={5}
         error={errors.description?.message}
         {...register('description')}

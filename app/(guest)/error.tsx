@@ -1,6 +1,6 @@
 'use client';
 
-import { PageFailed, type PageFailedProps } from './_components/page-failed';
+import { PageFailed, type PageFailedProps } from '@/app/_components/page-failed';
 
 export default function PageError(props: PageFailedProps) {
   return (
