@@ -1,5 +1,6 @@
 import { AccountNav } from '@/components/account/account-nav';
 import { Logo } from '@/components/layout/logo';
+import { sectionsFor } from '@/lib/domains/staff/rules/console-sections';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import type { StaffRole } from '@/lib/domains/staff/types';
@@ -21,9 +22,7 @@ export function ConsoleHeader({ name, role }: { name: string; role: StaffRole })
         label="Console"
         items={[
           { label: 'Overview', href: paths.console(), isExact: true },
-          ...(ROLE_PERMISSIONS[role].includes('identity.reset_second_factor')
-            ? [{ label: 'Second factors', href: paths.consoleSecondFactors() }]
-            : []),
+          ...sectionsFor(ROLE_PERMISSIONS[role]).map(({ label, href }) => ({ label, href })),
           { label: 'Your security', href: paths.consoleSecurity() },
         ]}
       />

@@ -1,16 +1,93 @@
 import type { StaffRole } from '../types';
 
-/** Each permission names an area and an action. The contract of a staff endpoint names the permission that the endpoint requires. */
-export const PERMISSIONS = ['identity.reset_second_factor', 'staff.reset_second_factor'] as const;
+/**
+ * Each permission names an area and an action. The contract of a staff endpoint names the permission that the endpoint requires.
+ * `masked` shows contacts of guests without most of their characters.
+ */
+export const PERMISSIONS = [
+  'today.read',
+  'booking.read',
+  'booking.act',
+  'guest_contact.read',
+  'guest_contact.masked',
+  'refund.grant',
+  'refund.send',
+  'money.read',
+  'money.write',
+  'company.read',
+  'company.write',
+  'limit.request',
+  'limit.write',
+  'contract.write',
+  'hotel.read',
+  'hotel.write',
+  'rate.read',
+  'rate.write',
+  'content.read',
+  'content.write',
+  'brand.write',
+  'settings.read',
+  'settings.write',
+  'staff.read',
+  'staff.write',
+  'audit.read',
+  'identity.reset_second_factor',
+  'staff.reset_second_factor',
+] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>> = {
   admin: PERMISSIONS,
-  support: ['identity.reset_second_factor'],
-  finance: [],
-  revenue: [],
-  catalogue: [],
-  content: [],
-  auditor: [],
+  support: [
+    'today.read',
+    'booking.read',
+    'booking.act',
+    'guest_contact.read',
+    'refund.grant',
+    'money.read',
+    'company.read',
+    'company.write',
+    'limit.request',
+    'hotel.read',
+    'rate.read',
+    'identity.reset_second_factor',
+  ],
+  finance: [
+    'today.read',
+    'booking.read',
+    'refund.send',
+    'money.read',
+    'money.write',
+    'company.read',
+    'limit.request',
+    'limit.write',
+    'hotel.read',
+    'rate.read',
+  ],
+  revenue: [
+    'today.read',
+    'booking.read',
+    'guest_contact.read',
+    'company.read',
+    'contract.write',
+    'hotel.read',
+    'rate.read',
+    'rate.write',
+  ],
+  catalogue: ['today.read', 'hotel.read', 'hotel.write', 'rate.read', 'content.read'],
+  content: ['today.read', 'hotel.read', 'content.read', 'content.write', 'brand.write'],
+  auditor: [
+    'today.read',
+    'booking.read',
+    'guest_contact.masked',
+    'money.read',
+    'company.read',
+    'hotel.read',
+    'rate.read',
+    'content.read',
+    'settings.read',
+    'staff.read',
+    'audit.read',
+  ],
 };

@@ -1,0 +1,23 @@
+import { paths } from '@/lib/paths';
+import type { Permission } from './permissions';
+
+export interface ConsoleSection {
+  label: string;
+  href: string;
+  permission: Permission;
+}
+
+/** The sections of the console in the order of its menu. A section is shown to staff with its permission. */
+export const CONSOLE_SECTIONS = {
+  secondFactors: {
+    label: 'Second factors',
+    href: paths.consoleSecondFactors(),
+    permission: 'identity.reset_second_factor',
+  },
+} as const satisfies Record<string, ConsoleSection>;
+
+export type ConsoleSectionName = keyof typeof CONSOLE_SECTIONS;
+
+export function sectionsFor(permissions: readonly Permission[]): ConsoleSection[] {
+  return Object.values(CONSOLE_SECTIONS).filter(({ permission }) => permissions.includes(permission));
+}
