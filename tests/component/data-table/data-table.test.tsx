@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { z } from 'zod';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
@@ -11,6 +13,13 @@ import { createErrorResponse, mockFetch, type MockResponses } from '@/tests/supp
 import { watchAddress } from '@/tests/support/mock-navigation';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navigation'));
+// Outside a running application, next/link follows links without calling onNavigate.
+jest.mock('next/link', () => ({
+  __esModule: true,
+  default: ({ onNavigate, prefetch: _, ...link }: ComponentProps<typeof Link>) => (
+    <a {...(link as ComponentProps<'a'>)} onClick={(event) => onNavigate?.(event)} />
+  ),
+}));
 
 const LIST = '/api/console/companies/';
 const CSV = '/api/console/companies-csv/';
@@ -38,7 +47,10 @@ const FILTERS: readonly TableFilter[] = [
 ];
 const ROWS = ['Acme', 'Nimbus', 'Orbit'].map((name, index) => ({ id: index + 1, name, due_rupees: 100, city: 'Pune' }));
 
-function show(answers: MockResponses = { [LIST]: { body: { rows: ROWS, total: 60 } } }, address = '/console/companies/') {
+function show(
+  answers: MockResponses = { [LIST]: { body: { rows: ROWS, total: 60 } } },
+  address = '/console/companies/',
+) {
   window.history.replaceState(null, '', address);
   watchAddress();
   const sent = mockFetch(answers);
