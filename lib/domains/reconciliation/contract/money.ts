@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { optionalLine, requiredLine } from '@/lib/platform/http/text-schemas';
 import { EXCEPTION_KINDS, SOLUTIONS } from '../types';
 
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
-const page = {
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(25),
-};
 const kind = z.enum(EXCEPTION_KINDS);
 
 /** Amounts in rupees. */
@@ -95,12 +92,11 @@ export const listMoneyExceptionsEndpoint = defineEndpoint({
   permission: READ,
   summary: 'Lists exceptions of the reconciliation with their explanation',
   query: z.object({
-    ...page,
-    sort: z.enum(['opened_at', '-opened_at', 'amount', '-amount']).default('-opened_at'),
+    ...listFields(['opened_at', 'amount'], '-opened_at'),
     state: z.enum(['open', 'solved']).default('open'),
     kind: kind.optional(),
   }),
-  response: z.object({ rows: z.array(exceptionView), total: z.number().int() }),
+  response: listAnswer(exceptionView),
 });
 
 const exceptionParams = z.object({ exception_id: rowId });
@@ -145,9 +141,9 @@ export const listSettlementsEndpoint = defineEndpoint({
   path: '/api/console/money/settlements/',
   access: 'staff',
   permission: READ,
-  summary: 'Lists settlements of the payment provider, newest first, with their rows and open exceptions',
-  query: z.object(page),
-  response: z.object({ rows: z.array(settlementView), total: z.number().int() }),
+  summary: 'Lists settlements of the payment provider, with their rows and open exceptions',
+  query: z.object(listFields(['settled_on'], '-settled_on')),
+  response: listAnswer(settlementView),
 });
 
 export const importSettlementsEndpoint = defineEndpoint({

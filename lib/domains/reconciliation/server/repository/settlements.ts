@@ -52,13 +52,13 @@ export async function listMissingAtBank(
 }
 
 export async function listSettlements(
-  { limit, offset }: { limit: number; offset: number },
+  { isNewestFirst, limit, offset }: { isNewestFirst: boolean; limit: number; offset: number },
   on: Connection = connection(),
 ): Promise<{ rows: Settlement[]; total: number }> {
   const rows = await on
     .select(columns)
     .from(settlements)
-    .orderBy(desc(settlements.settledOn), desc(settlements.id))
+    .orderBy(...[settlements.settledOn, settlements.id].map((column) => (isNewestFirst ? desc : asc)(column)))
     .limit(limit)
     .offset(offset);
   const [all] = await on.select({ total: count() }).from(settlements);

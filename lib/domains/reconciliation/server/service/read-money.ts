@@ -58,8 +58,10 @@ export async function getMoneyException(id: number): Promise<ExceptionView> {
   return toView(exception);
 }
 
-export async function listMoneySettlements(query: ListQuery): Promise<{ rows: SettlementView[]; total: number }> {
-  const { rows, total } = await listSettlements(pageOf(query));
+export async function listMoneySettlements(
+  query: ListQuery & { sort: 'settled_on' | '-settled_on' },
+): Promise<{ rows: SettlementView[]; total: number }> {
+  const { rows, total } = await listSettlements({ ...pageOf(query), isNewestFirst: query.sort === '-settled_on' });
   const ids = rows.map(({ id }) => id);
   const counts = await report.countRowsOf(ids);
   const open = await exceptions.countOpenBySettlement(ids);
