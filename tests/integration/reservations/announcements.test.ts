@@ -42,7 +42,8 @@ beforeEach(async () => {
   booker = await createActor(world);
   partner = await createTestPartner();
   hotelCode = await connectHotel(partner, world.hotelId);
-  webhook = await createWebhook({ partnerId: partner.id }, { url: URL_OF_SYSTEM, eventTypes: [] });
+  const created = await createWebhook({ partnerId: partner.id }, { url: URL_OF_SYSTEM, eventTypes: [] });
+  webhook = { webhookId: created.webhookId, secret: created.secret };
 });
 
 /** Runs after the statement that raises revisions. */
@@ -102,7 +103,8 @@ test('a transaction that is rolled back announces nothing, and neither does a ho
 test('a partner gets no announcement after its connection has ended, not even one that was waiting', async () => {
   const stays = await createTestPartner();
   await connectHotel(stays, world.hotelId);
-  const other = await createWebhook({ partnerId: stays.id }, { url: `${URL_OF_SYSTEM}stays/`, eventTypes: [] });
+  const url = `${URL_OF_SYSTEM}stays/`;
+  const { webhookId } = await createWebhook({ partnerId: stays.id }, { url, eventTypes: [] });
   await creditBooking(booker, world);
   await announce();
   await endConnectionAsOperator(partner.code, hotelCode);
@@ -110,9 +112,9 @@ test('a partner gets no announcement after its connection has ended, not even on
   await announce();
   const receiver = createReceiver();
   await receiver.run();
-  expect(receiver.sent.map(({ url }) => url)).toEqual(Array.from({ length: 2 }, () => `${URL_OF_SYSTEM}stays/`));
+  expect(receiver.sent.map(({ url }) => url)).toEqual([url, url]);
   expect(await listSent()).toMatchObject([{ state: 'failed', attempts: [] }]);
-  expect((await getDeliveries({ partnerId: stays.id }, other)).deliveries).toHaveLength(2);
+  expect((await getDeliveries({ partnerId: stays.id }, { webhookId })).deliveries).toHaveLength(2);
 });
 
 test('an announcement that the receiver refuses is repeated with the same id, and a test event needs no hotel', async () => {
