@@ -112,7 +112,9 @@ function describeHealth({ connection, lastMessage, owned, oversoldNights, webhoo
       ? [note(`${oversoldNights} nights are oversold. Send the rooms of these nights again.`)]
       : []),
     ...(isIdle('hotel') ? [note('A webhook of the hotel is switched off. Its owner can switch it on again.')] : []),
-    ...(isIdle('partner') ? [note('Your webhook is switched off. Correct the receiver, then switch it on again.')] : []),
+    ...(isIdle('partner')
+      ? [note('Your webhook is switched off. Correct the receiver, then switch it on again.')]
+      : []),
     ...(isAnnounced ? [] : [note('You have no webhook, so read reservations at least every five minutes.')]),
   ];
 }
