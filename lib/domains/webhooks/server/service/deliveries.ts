@@ -67,14 +67,14 @@ export async function replayDeliveries(
 ): Promise<ReplayedDeliveries> {
   const range = { from: new Date(from), to: new Date(to) };
   const states = withDelivered ? (['failed', 'delivered'] as const) : (['failed'] as const);
-  const replayed = await queueLimited(caller, request, async (tx, webhook, actorUserId) => {
+  const replayed = await queueLimited(caller, request, async (tx, webhook) => {
     if (range.from >= range.to) throw new AppError('INVALID_INPUT', { field: 'to', message: 'to must be after from' });
     const ids = await listReplayable({ webhookId: webhook.id, ...range, states, limit: MAX_REPLAYED + 1 }, tx);
     if (ids.length > MAX_REPLAYED) return null;
     await assertWithinLimit(RANGE_LIMIT, ownerKeyOf(webhook), tx);
     await requeueDeliveries(ids, tx);
     const data = { webhook_id: webhook.id, ...range, with_delivered: withDelivered, count: ids.length };
-    await recordAudit({ actorUserId, action: 'webhook.replayed', subject: toAuditSubject(webhook), data }, tx);
+    await recordAudit({ action: 'webhook.replayed', subject: toAuditSubject(webhook), data }, tx);
     if (ids.length > 0) await enqueue(tx, DELIVER_TASK, {});
     return ids.length;
   });
