@@ -1,6 +1,5 @@
 import 'server-only';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
-import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -11,7 +10,6 @@ import { importDay, type ImportedDay } from './import-settlements';
 
 /** @throws {AppError} INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
 export async function importDayNow(
-  actor: StaffActor,
   day: IsoDate,
   provider: PaymentProvider = providerForRequest(),
 ): Promise<ImportedDay> {
@@ -20,9 +18,9 @@ export async function importDayNow(
   try {
     const imported = await importDay(day, provider);
     if (imported.newRows > 0) {
-      const data = { rows: imported.newRows, staff: actor.staffId };
+      const data = { rows: imported.newRows };
       const subject = { type: 'settlement_day', id: day };
-      await recordAudit({ actorUserId: null, action: 'reconciliation.imported', subject, data });
+      await recordAudit({ action: 'reconciliation.imported', subject, data });
     }
     return imported;
   } catch (error) {

@@ -144,10 +144,12 @@ async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promi
     );
   const entries = await entriesOf(tx, exception, request);
   await repository.storeSolution(id, { solution, solvedBy: actor.staffId, reason }, tx);
-  const data = { solution, reason, kind: exception.kind, key: exception.key, amount_paise: exception.amountPaise };
-  const subject = { type: 'reconciliation_exception', id };
+  const { kind, key, amountPaise } = exception;
   await recordAudit(
-    { actorUserId: null, action: 'reconciliation.solved', subject, data: { ...data, staff: actor.staffId } },
+    {
+      ...{ action: 'reconciliation.solved', subject: { type: 'reconciliation_exception', id }, reason },
+      ...{ before: { solution: null }, after: { solution }, data: { kind, key, amount_paise: amountPaise } },
+    },
     tx,
   );
   if (entries.length > 0)
