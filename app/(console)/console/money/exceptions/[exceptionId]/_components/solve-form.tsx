@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { listKey } from '@/components/data-table/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -25,7 +25,7 @@ export function SolveForm({ exception }: { exception: ExceptionView }) {
   const router = useRouter();
   const queries = useQueryClient();
   const [first] = actions;
-  const { register, handleSubmit, watch, formState } = useForm({
+  const { register, control, handleSubmit, formState } = useForm({
     resolver: contractResolver(solutionBody),
     defaultValues: { solution: first?.solution ?? 'accept_difference', reason: '' },
   });
@@ -37,7 +37,7 @@ export function SolveForm({ exception }: { exception: ExceptionView }) {
       router.refresh();
     },
   });
-  const chosen = watch('solution');
+  const chosen = useWatch({ control, name: 'solution' });
   const action = actions.find(({ solution }) => solution === chosen) ?? first;
   if (!action) return null;
   const { errors } = formState;
