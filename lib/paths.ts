@@ -64,6 +64,7 @@ export const pageRoutes = [
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/today/{list}/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
@@ -165,6 +166,11 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
+  /** @param query filters of the search, such as `hotel_id` and `company_id` */
+  consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
+  consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  /** @param list see `TODAY_LISTS` */
+  consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',

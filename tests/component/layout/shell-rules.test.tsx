@@ -8,6 +8,7 @@ import { resetEnv } from '@/lib/platform/env/env';
 const CONSOLE = [
   '/console/login/',
   '/console/',
+  '/console/today/{list}/',
   '/console/second-factors/',
   '/console/security/',
   '/console/money/',
