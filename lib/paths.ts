@@ -64,6 +64,10 @@ export const pageRoutes = [
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/approvals/', access: 'staff' },
+  { pattern: '/console/companies/', access: 'staff' },
+  { pattern: '/console/companies/requests/', access: 'staff' },
+  { pattern: '/console/companies/{companyId}/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -163,6 +167,11 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
+  /** @param view `waiting` or `ended` */
+  consoleApprovals: (view?: string) => withQuery('/console/approvals/', { view }),
+  consoleCompanies: () => '/console/companies/',
+  consoleCompanyRequests: (status?: string) => withQuery('/console/companies/requests/', { status }),
+  consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
