@@ -24,7 +24,7 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data'],
   // Jest must compile these packages, because they are published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui|any-ascii|jose|@otplib|@noble|@scure)/)',
+    '/node_modules/(?!(hashids|iron-session|uncrypto|drizzle-orm|react-day-picker|@date-fns|date-fns|sonner|@base-ui|@tanstack/(react-table|table-core|react-store|store)|any-ascii|jose|@otplib|@noble|@scure)/)',
   ],
 };
 

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
 import { loadMonthArchive, monthArchiveUrl } from '@/lib/domains/invoices/queries';
+import { saveFile } from '@/components/ui/save-file';
 import styles from './statement.module.css';
 
 interface MonthArchivesProps {
@@ -55,13 +56,4 @@ export function MonthArchives({ legalEntityId, month, count }: MonthArchivesProp
       )}
     </>
   );
-}
-
-function saveFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  // Some browsers read the URL only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

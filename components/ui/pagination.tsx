@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './icon';
 import { pagesToShow } from './pages-to-show';
@@ -9,14 +10,20 @@ export type PaginationProps = {
   pageCount: number;
   hrefFor: (page: number) => string;
   label?: string;
+  /** Shows another page without a navigation. */
+  onPage?: (page: number) => void;
 };
 
 /** Renders links, so that crawlers and new tabs work. Renders nothing for one page. */
-export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = 'Pages', onPage }: PaginationProps) {
   if (pageCount <= 1) return null;
+  const linkTo = (target: number) => ({
+    href: hrefFor(target),
+    ...(onPage && { onNavigate: replacedBy(() => onPage(target)) }),
+  });
   return (
     <nav aria-label={label} className={styles.nav}>
-      <Step href={page > 1 ? hrefFor(page - 1) : undefined} rel="prev" label="Previous" />
+      <Step link={page > 1 ? linkTo(page - 1) : undefined} rel="prev" label="Previous" />
       <ul className={styles.list}>
         {pagesToShow(page, pageCount).map((entry, index) => (
           <li key={entry === 'gap' ? `gap-${index}` : entry} className={styles.item}>
@@ -24,7 +31,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
               <span className={styles.gap}>…</span>
             ) : (
               <Link
-                href={hrefFor(entry)}
+                {...linkTo(entry)}
                 prefetch={false}
                 className={classNames(styles.page, entry === page && styles.current)}
                 aria-current={entry === page ? 'page' : undefined}
@@ -36,12 +43,22 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages' }: Pagina
           </li>
         ))}
       </ul>
-      <Step href={page < pageCount ? hrefFor(page + 1) : undefined} rel="next" label="Next" />
+      <Step link={page < pageCount ? linkTo(page + 1) : undefined} rel="next" label="Next" />
     </nav>
   );
 }
 
-function Step({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label: string }) {
+type LinkTarget = Pick<ComponentProps<typeof Link>, 'href' | 'onNavigate'>;
+
+/** The browser still opens the link in a new tab when the user asks for one. */
+const replacedBy =
+  (show: () => void): LinkTarget['onNavigate'] =>
+  (event) => {
+    event.preventDefault();
+    show();
+  };
+
+function Step({ link, rel, label }: { link?: LinkTarget; rel: 'prev' | 'next'; label: string }) {
   const content = (
     <>
       {rel === 'prev' && <Icon name="arrow-left" />}
@@ -49,14 +66,14 @@ function Step({ href, rel, label }: { href?: string; rel: 'prev' | 'next'; label
       {rel === 'next' && <Icon name="arrow-right" />}
     </>
   );
-  if (!href)
+  if (!link)
     return (
       <span className={classNames(styles.step, styles.off)} aria-hidden>
         {content}
       </span>
     );
   return (
-    <Link href={href} rel={rel} prefetch={false} className={styles.step}>
+    <Link {...link} rel={rel} prefetch={false} className={styles.step}>
       {content}
     </Link>
   );

@@ -5,6 +5,9 @@ import styles from './table.module.css';
 export type TableColumn<Row> = {
   key: string;
   header: ReactNode;
+  /** Label of the values in a stacked table; by default the header. */
+  label?: string;
+  sorted?: 'ascending' | 'descending';
   cell: (row: Row) => ReactNode;
   /** `end` aligns amounts to the right with tabular figures. */
   align?: 'start' | 'end';
@@ -31,7 +34,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
   const cellLabel = (column: TableColumn<Row>) => (
     <span className={styles.name} aria-hidden="true">
-      {column.header}
+      {column.label ?? column.header}
     </span>
   );
   // CSS `display: block` removes the table semantics; explicit roles restore them.
@@ -49,7 +52,13 @@ export function Table<Row>(props: TableProps<Row>) {
         <thead role={role('rowgroup')}>
           <tr role={role('row')}>
             {columns.map((column) => (
-              <th key={column.key} role={role('columnheader')} scope="col" className={alignment(column)}>
+              <th
+                key={column.key}
+                role={role('columnheader')}
+                scope="col"
+                aria-sort={column.sorted}
+                className={alignment(column)}
+              >
                 {column.header}
               </th>
             ))}

@@ -48,7 +48,7 @@ export const layers = [
     files: new RegExp(`^${domain}/(contract|rules|types|constants|accounts|actor)(/|$|-)`),
     allow: [
       `^${domain}/(contract|rules|types|constants|accounts|actor)`,
-      '^lib/platform/(http/(endpoint|number-schemas|text-schemas|names|schema-names|schemaless-call)|errors/)',
+      '^lib/platform/(http/(endpoint|list-schemas|number-schemas|text-schemas|names|schema-names|schemaless-call)|errors/)',
       leaves,
     ],
     deny: [...VIEW_PACKAGES, ...SERVER_PACKAGES, 'server-only'],
@@ -124,7 +124,7 @@ export const layers = [
     allow: [
       '^components/',
       `^${domain}/(contract|rules|types|constants|queries|actor)`,
-      '^lib/platform/(http/(client|contract-form|endpoint|text-schemas|names)|seo/|errors/)',
+      '^lib/platform/(http/(client|contract-form|endpoint|list-schemas|text-schemas|names)|seo/|errors/)',
       '^lib/providers/(identity|maps|payments)/client',
       '^styles/',
       leaves,

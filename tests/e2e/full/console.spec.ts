@@ -1,29 +1,15 @@
-import type { Page } from 'playwright/test';
-import { generate } from 'otplib';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import { paths } from '@/lib/paths';
-import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
-import { PASSWORD } from '../support/accounts';
 import { checkPage } from '../support/check-page';
+import { signInAtConsole } from '../support/console-sign-in';
 import { expect, test } from '../support/test';
 
 test.use({ expectedProblem: /status of 403/ });
 
-async function enterPassword(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
-}
-
 for (const { email, name, role } of DEMO_STAFF)
   test(`${email} signs in to the console and logs out`, async ({ page }) => {
-    await page.goto(paths.console());
-    await expect(page).toHaveURL(paths.consoleLogin(paths.console()));
-    await enterPassword(page, email);
-    await page.getByLabel('Code', { exact: true }).fill(await generate({ secret: DEMO_TOTP_SECRET }));
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(paths.console());
+    await signInAtConsole(page, email);
     await expect(page.getByRole('main')).toContainText(`${name}, ${STAFF_ROLE_NAMES[role]}`);
     const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link');
     for (const one of await link.all()) await expect(one).toHaveAttribute('href', /^\/console\//);

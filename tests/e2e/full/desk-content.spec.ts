@@ -1,11 +1,9 @@
-import { generate } from 'otplib';
 import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { paths } from '@/lib/paths';
-import { DEMO_TOTP_SECRET } from '@/scripts/demo/data/hotel-people';
-import { PASSWORD } from '../support/accounts';
 import { checkPage } from '../support/check-page';
 import { queryRow } from '../support/database';
+import { signInAtDesk } from '../support/desk-sign-in';
 import { expect, test } from '../support/test';
 
 /** One request is interrupted on purpose, and one answer of a conflict is expected. */
@@ -22,18 +20,7 @@ async function makePhotograph(name: string, seed: number) {
   return { name, mimeType: 'image/png', buffer };
 }
 
-/** A code is accepted once; another test may have used the one of this half minute. */
-async function signInAsOwner(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.goto(paths.login());
-    await page.getByLabel('Email').fill('owner@copperlane.example');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await page.getByLabel('Code').fill(await generate({ secret: DEMO_TOTP_SECRET }));
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL(paths.desk(), { timeout: 5_000 });
-  }).toPass({ timeout: 100_000, intervals: [10_000] });
-}
+const signInAsOwner = (page: Page) => signInAtDesk(page, 'owner@copperlane.example');
 
 const hotelOf = (code: string) =>
   queryRow<{ id: number; description: string }>('select id, description from hotel where code = $1', [code]);

@@ -86,8 +86,12 @@ test('the list and the map mark the same hotel, and an area of the map can be se
   const pin = pinsOf(page).first();
   const name = /^\d+\. (.+), (₹|no price)/.exec((await pin.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
-  await pin.focus();
-  await expect(card).toHaveAttribute('data-active', 'true');
+  // The list marks the hotel only after it has become interactive.
+  await expect(async () => {
+    await pin.blur();
+    await pin.focus();
+    await expect(card).toHaveAttribute('data-active', 'true', { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
   await pin.press('Enter');
   await expect(card.getByRole('link', { name, exact: true })).toBeFocused();
   await expect(pin).toHaveAttribute('data-active', '');

@@ -1,0 +1,84 @@
+'use client';
+
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import type { TableFilter } from './types';
+import styles from './data-table.module.css';
+
+interface TableFiltersProps {
+  label: string;
+  filters: readonly TableFilter[];
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Record<string, string>) => void;
+  onArrowDown: () => void;
+}
+
+/** A choice applies at once; text and dates apply with Enter or the button. */
+export function TableFilters({ label, filters, values, onChange, onArrowDown }: TableFiltersProps) {
+  const form = useRef<HTMLFormElement>(null);
+  // The history of the browser changes the address without the fields.
+  useEffect(() => {
+    for (const { name } of filters) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = values[name] ?? '';
+    }
+  }, [filters, values]);
+  const hasTyped = filters.some(({ kind }) => kind !== 'select');
+  const isFiltered = filters.some(({ name }) => values[name]);
+  const goToRows = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onArrowDown();
+  };
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        onChange(Object.fromEntries(filters.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
+      }}
+    >
+      {filters.map((filter) => {
+        const field = { key: filter.name, name: filter.name, label: filter.label, defaultValue: values[filter.name] };
+        const { key, ...props } = field;
+        if (filter.kind === 'select')
+          return (
+            <SelectField
+              key={key}
+              {...props}
+              options={[{ value: '', label: filter.allLabel ?? 'All' }, ...filter.options]}
+              onChange={() => form.current?.requestSubmit()}
+            />
+          );
+        if (filter.kind === 'date') return <TextField key={key} {...props} type="date" />;
+        return (
+          <TextField
+            key={key}
+            {...props}
+            type="search"
+            icon="search"
+            placeholder={filter.placeholder}
+            className={styles.textFilter}
+            onKeyDown={goToRows}
+          />
+        );
+      })}
+      {hasTyped && (
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+      )}
+      {isFiltered && (
+        <Button variant="ghost" onClick={() => onChange(Object.fromEntries(filters.map(({ name }) => [name, ''])))}>
+          Clear
+        </Button>
+      )}
+    </form>
+  );
+}

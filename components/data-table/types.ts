@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AnyEndpoint, AnswerOf } from '@/lib/platform/http/endpoint';
+
+/** The type of the rows that an endpoint with `listAnswer` returns. */
+export type RowOf<E> = AnswerOf<E> extends { rows: readonly (infer Row extends object)[] } ? Row : never;
+
+export interface DataColumn<Row> {
+  /** In the address and the CSV: letters, digits and underscores. */
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Name of the field for the parameter `sort`; without it the column cannot be sorted. */
+  sort?: string;
+  align?: 'start' | 'end';
+  /** Contains the link of the row and cannot be hidden. */
+  isRowHeader?: boolean;
+  /** Hidden until the user chooses the column. */
+  isHidden?: boolean;
+}
+
+export type TableFilter = { name: string; label: string } & (
+  | { kind: 'text'; placeholder?: string }
+  | { kind: 'select'; options: readonly { value: string; label: string }[]; allLabel?: string }
+  | { kind: 'date' }
+);
+
+/** The key of all pages of a list in the query cache. */
+export const listKey = (endpoint: Pick<AnyEndpoint, 'id'>) => ['list', endpoint.id] as const;
