@@ -32,14 +32,12 @@ export type Approval = CodeNames<z.output<typeof approval>>;
 
 export const approvalAnswer = approval;
 
-const PERMISSION = 'money.read';
-
 export const listApprovalsEndpoint = defineEndpoint({
   id: 'list-approvals',
   method: 'GET',
   path: '/api/console/approvals/',
   access: 'staff',
-  permission: PERMISSION,
+  permission: 'money.read',
   summary:
     'Lists requests of staff for approval: waiting ones with the oldest first, or ended ones with the newest first',
   query: z.object({
@@ -55,13 +53,13 @@ export const approvalDecision = z.object({
   reason: requiredText('Reason', 500),
 });
 
-/** The kind of the request names the permission that the decision needs besides. */
+/** The kind of the request names the permission that the decision needs besides `money.write`. */
 export const decideApprovalEndpoint = defineEndpoint({
   id: 'decide-approval',
   method: 'POST',
   path: '/api/console/approvals/{id}/decide/',
   access: 'staff',
-  permission: PERMISSION,
+  permission: 'money.write',
   needsFreshProof: true,
   summary: 'Approves or refuses a request of another member of staff; an approved action runs at once',
   params: z.object({ id: rowId }),

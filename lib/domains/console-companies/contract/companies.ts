@@ -99,7 +99,7 @@ const credit = z.object({
 });
 export type CompanyCredit = CodeNames<z.output<typeof credit>>;
 
-const company = z.object({
+export const companyAnswer = z.object({
   id: z.number().int(),
   name: z.string(),
   status: z.enum(['active', 'suspended']),
@@ -118,7 +118,7 @@ const company = z.object({
   /** Empty without `money.read`. */
   approvals: z.array(approvalAnswer),
 });
-export type Company = CodeNames<z.output<typeof company>>;
+export type Company = CodeNames<z.output<typeof companyAnswer>>;
 
 export const getCompanyEndpoint = defineEndpoint({
   id: 'get-company',
@@ -128,7 +128,7 @@ export const getCompanyEndpoint = defineEndpoint({
   permission: 'company.read',
   summary: 'Returns contract settings, limits, credit, legal entities, members and restrictions of a company',
   params: id,
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -141,7 +141,7 @@ export const changeContractEndpoint = defineEndpoint({
   summary: 'Changes how a company may pay and what its bookings need; limits are another endpoint',
   params: id,
   body: contract.partial(),
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -166,7 +166,7 @@ export const changeLimitsEndpoint = defineEndpoint({
     'Changes limits of a company. Raised limits above `FOUR_EYES_PAISE`, and all changes by staff without `limit.write`, become a request that another member of staff decides on',
   params: id,
   body: limitsForm,
-  response: z.object({ outcome: z.enum(['unchanged', 'done', 'requested']), company }),
+  response: z.object({ outcome: z.enum(['done', 'requested']), company: companyAnswer }),
   errors: ['NOT_FOUND', 'APPROVAL_PENDING', 'APPROVAL_OUTDATED'],
 });
 
@@ -182,7 +182,7 @@ export const changeCompanyStatusEndpoint = defineEndpoint({
   summary: 'Suspends or resumes a company; nothing changes if it has the status',
   params: id,
   body: statusForm,
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -197,7 +197,7 @@ export const restrictHotelEndpoint = defineEndpoint({
   summary: 'Stops a company from booking a hotel; existing bookings are unchanged',
   params: id,
   body: restrictionForm,
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -209,7 +209,7 @@ export const unrestrictHotelEndpoint = defineEndpoint({
   permission: 'company.write',
   summary: 'Lets a company book a hotel again; nothing changes if it may already',
   params: z.object({ id: rowId, hotelId: rowId }),
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -231,7 +231,7 @@ export const allowPanEndpoint = defineEndpoint({
   summary: 'Lets a company add GSTINs with a further PAN, such as that of a group company',
   params: id,
   body: panForm,
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -243,7 +243,7 @@ export const withdrawPanEndpoint = defineEndpoint({
   permission: 'company.write',
   summary: 'Withdraws a further PAN; existing GSTINs remain, and nothing changes if it is not allowed',
   params: z.object({ id: rowId, pan }),
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -257,7 +257,7 @@ export const assignRoleEndpoint = defineEndpoint({
   summary: 'Changes the role of a member; a legal entity always has a manager',
   params: z.object({ id: rowId, entityId: rowId }),
   body: z.object({ user_id: rowId, role }),
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND', 'LAST_MANAGER'],
 });
 
@@ -269,6 +269,6 @@ export const openWalletEndpoint = defineEndpoint({
   permission: 'company.write',
   summary: 'Opens the rewards wallet of a legal entity; nothing changes if it has one',
   params: z.object({ id: rowId, entityId: rowId }),
-  response: company,
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });

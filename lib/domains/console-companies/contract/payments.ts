@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
+import { companyAnswer } from './companies';
 import { isIsoDate } from '@/lib/dates';
 
 /** UTR numbers of NEFT, RTGS and IMPS transfers, and cheque numbers. */
@@ -36,12 +37,7 @@ export const recordPaymentEndpoint = defineEndpoint({
     'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing',
   params,
   body: paymentForm,
-  response: z.object({
-    is_new: z.boolean(),
-    /** Rupees that paid bills, and rupees kept for later bills. */
-    paid: z.number(),
-    advance: z.number(),
-  }),
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
 
@@ -57,6 +53,6 @@ export const reversePaymentEndpoint = defineEndpoint({
   summary: 'Undoes a wrongly recorded transfer and reopens its bills; it can be recorded again',
   params,
   body: reversalForm,
-  response: z.object({ reopened: z.number() }),
+  response: companyAnswer,
   errors: ['NOT_FOUND'],
 });

@@ -58,7 +58,7 @@ export const changeLimitsKind = defineApprovalKind({
   },
 });
 
-export type ChangedLimits = { outcome: 'unchanged' | 'done' } | { outcome: 'requested'; approvalId: number };
+export type ChangedLimits = { outcome: 'done' } | { outcome: 'requested'; approvalId: number };
 
 /**
  * Raising a limit above `FOUR_EYES_PAISE`, and any change by staff without `limit.write`, becomes a request.
@@ -77,7 +77,7 @@ export async function changeLimits(
     ...(creditLimit !== undefined && { creditLimitPaise: fromRupees(creditLimit) }),
     ...(dailyLimit !== undefined && { dailyLimitPaise: dailyLimit === null ? null : fromRupees(dailyLimit) }),
   });
-  if (listChanges(before, after).length === 0) return { outcome: 'unchanged' };
+  if (listChanges(before, after).length === 0) return { outcome: 'done' };
   const wish = { amountPaise: raisedLimit(before, after), reason };
   const changed = await requestOrRun(actor, changeLimitsKind, { corporateId, company, before, after }, wish);
   return changed.outcome === 'requested'
