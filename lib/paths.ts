@@ -167,8 +167,7 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
-  /** @param view `waiting` or `ended` */
-  consoleApprovals: (view?: string) => withQuery('/console/approvals/', { view }),
+  consoleApprovals: (query?: Query) => withQuery('/console/approvals/', query),
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: (status?: string) => withQuery('/console/companies/requests/', { status }),
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
