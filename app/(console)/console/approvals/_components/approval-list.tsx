@@ -18,7 +18,10 @@ import styles from '@/components/approvals/approvals.module.css';
 const PAGE_SIZE = 25;
 
 const EMPTY = {
-  waiting: { title: 'No request is waiting', text: 'Large payments and raised limits appear here for a second person.' },
+  waiting: {
+    title: 'No request is waiting',
+    text: 'Large payments and raised limits appear here for a second person.',
+  },
   ended: { title: 'No request has ended yet', text: 'Approved, refused and expired requests appear here.' },
 };
 
@@ -61,7 +64,7 @@ export function ApprovalList({ view, page }: Props) {
       <Pagination
         page={page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={(target) => paths.consoleApprovals({ view, page: target })}
+        hrefFor={view === 'waiting' ? paths.consoleApprovals : paths.consoleApprovalHistory}
       />
       {open && (
         <DecideDialog

@@ -55,7 +55,7 @@ async function decide(
   if (request.expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
   const state = decision === 'approve' ? 'approved' : 'refused';
   await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
-  await audit(tx, actor, request, { action: `approval.${state}`, reason });
+  await audit(tx, request, { action: `approval.${state}`, reason });
   if (decision === 'refuse') return;
   const approval = { id, decidedBy: actor.staffId };
   await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
@@ -67,23 +67,15 @@ async function endOutdated(tx: Tx, actor: StaffActor, id: number): Promise<void>
   const request = await repository.lockRequest(id, tx);
   const decision = { state: 'outdated' as const, ...decidedBy(actor), decisionReason: null };
   if (request && (await repository.endRequest(id, decision, tx)))
-    await audit(tx, actor, request, { action: 'approval.outdated' });
+    await audit(tx, request, { action: 'approval.outdated' });
 }
 
 function audit(
   tx: Tx,
-  { staffId }: StaffActor,
   { id, kind, subjectType, subjectId }: StoredRequest,
   { action, reason }: { action: string; reason?: string },
 ): Promise<void> {
   const subject = { type: subjectType, id: subjectId };
-  return recordAudit(
-    {
-      actorUserId: null,
-      action,
-      subject,
-      data: { approval_id: id, staff_id: staffId, kind, ...(reason && { reason }) },
-    },
-    tx,
-  );
+  const why = reason !== undefined && { reason };
+  return recordAudit({ action, subject, data: { approval_id: id, kind }, ...why }, tx);
 }

@@ -67,14 +67,7 @@ async function request<Payload, Result>(
     tx,
   );
   if (approvalId === null) throw new AppError('APPROVAL_PENDING');
-  await recordAudit(
-    {
-      actorUserId: null,
-      action: 'approval.requested',
-      subject,
-      data: { approval_id: approvalId, staff_id: actor.staffId, kind: kind.name, reason, changes },
-    },
-    tx,
-  );
+  const data = { approval_id: approvalId, kind: kind.name, changes };
+  await recordAudit({ action: 'approval.requested', subject, reason, data }, tx);
   return { outcome: 'requested', approvalId, expiresAt };
 }
