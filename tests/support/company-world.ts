@@ -1,3 +1,4 @@
+import { inventedGstin } from '@/scripts/demo/generate/gstin';
 import { insertEnrolment } from '@/lib/domains/corporates/server/repository/enrolments';
 import { corporates, legalEntities } from '@/lib/domains/corporates/server/tables';
 import { connection } from '@/lib/platform/db/connection';
@@ -28,7 +29,7 @@ export async function createTestRequest(): Promise<number> {
   serial += 1;
   const id = await insertEnrolment({
     legalName: `Requesting company ${serial}`,
-    gstin: '27AAACZ9876K1Z7',
+    gstin: inventedGstin('27', 9000 + serial),
     city: 'Pune',
     contactName: 'Meera Iyer',
     email: `meera-${crypto.randomUUID()}@client.example`,
@@ -37,3 +38,7 @@ export async function createTestRequest(): Promise<number> {
   if (id === null) throw new Error('The request exists already');
   return id;
 }
+
+/** Path parameters or query parameters as text. */
+export const asTexts = (values: Record<string, number | string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));

@@ -9,7 +9,7 @@ import { GET as requestsRoute } from '@/app/api/console/company-requests/route';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
-import { createTestCompany, createTestRequest } from '@/tests/support/company-world';
+import { asTexts, createTestCompany, createTestRequest } from '@/tests/support/company-world';
 import { createActor } from '@/tests/support/stay-world';
 
 interface Answer {
@@ -43,7 +43,7 @@ async function createMember() {
 test('companies are found by name, GSTIN, status and kind, page by page', async () => {
   const { corporateId, name } = await createTestCompany({ status: 'suspended' });
   const find = async (query: Record<string, string | number>) =>
-    (await callRoute<Answer>(listRoute, { ...as('support'), query })).body;
+    (await callRoute<Answer>(listRoute, { ...as('support'), query: asTexts(query) })).body;
   expect(await find({ q: name.toUpperCase() })).toMatchObject({ rows: [{ id: corporateId, name }], total: 1 });
   expect((await find({ q: name, status: 'active' })).rows).toEqual([]);
   expect((await find({ q: name, kind: 'travel_agent' })).rows).toEqual([]);
@@ -54,7 +54,7 @@ test('companies are found by name, GSTIN, status and kind, page by page', async 
 test('credit and contacts are shown to roles with the permission only', async () => {
   const { corporateId, email } = await createMember();
   const seen = async (role: keyof typeof cookies) => {
-    const { body } = await callRoute<Answer>(getRoute, { ...as(role), params: { id: corporateId } });
+    const { body } = await callRoute<Answer>(getRoute, { ...as(role), params: asTexts({ id: corporateId }) });
     return [body.credit !== null, body.entities[0]?.members[0]?.email];
   };
   expect(await seen('support')).toEqual([true, email]);
@@ -65,7 +65,7 @@ test('credit and contacts are shown to roles with the permission only', async ()
 
 test('a transfer is recorded once, reversed once and leaves the books balanced', async () => {
   const { corporateId } = await createTestCompany();
-  const params = { id: corporateId };
+  const params = asTexts({ id: corporateId });
   const body = { amount: 2_500.5, reference: 'utr2026010512', paid_on: '2026-01-05', may_be_advance: true };
   for (const _ of [1, 2]) {
     const recorded = await callRoute<Answer>(paymentRoute, { ...as('finance'), params, body });
@@ -82,12 +82,12 @@ test('a transfer is recorded once, reversed once and leaves the books balanced',
 test('a transfer and a legal entity of another company are not found', async () => {
   const [own, other] = [await createTestCompany(), await createMember()];
   const body = { amount: 10, reference: 'UTROFANOTHER1', paid_on: '2026-01-05', may_be_advance: true };
-  await callRoute(paymentRoute, { ...as('finance'), params: { id: other.corporateId }, body });
+  await callRoute(paymentRoute, { ...as('finance'), params: asTexts({ id: other.corporateId }), body });
   const reversal = { reference: 'UTROFANOTHER1', reason: 'Wrong company' };
-  const params = { id: own.corporateId };
+  const params = asTexts({ id: own.corporateId });
   expect(codeOf(await callRoute<Answer>(reverseRoute, { ...as('finance'), params, body: reversal }))).toBe(2009);
   const role = {
-    params: { ...params, entityId: other.legalEntityId },
+    params: asTexts({ ...params, entityId: other.legalEntityId }),
     body: { user_id: other.userId, role: 'manager' },
   };
   expect(codeOf(await callRoute<Answer>(roleRoute, { ...as('support'), ...role }))).toBe(2009);
@@ -95,12 +95,12 @@ test('a transfer and a legal entity of another company are not found', async () 
 
 test('support suspends and resumes a company, and changes the role of a member', async () => {
   const { corporateId, legalEntityId, userId } = await createMember();
-  const params = { id: corporateId };
+  const params = asTexts({ id: corporateId });
   for (const status of ['suspended', 'active']) {
     const body = { status, reason: 'Asked by the company' };
     expect((await callRoute<Answer>(statusRoute, { ...as('support'), params, body })).body.status).toBe(status);
   }
-  const role = { params: { ...params, entityId: legalEntityId }, body: { user_id: userId, role: 'manager' } };
+  const role = { params: asTexts({ ...params, entityId: legalEntityId }), body: { user_id: userId, role: 'manager' } };
   const { body } = await callRoute<Answer>(roleRoute, { ...as('support'), ...role });
   expect(body.entities[0]?.members[0]?.role).toBe('manager');
   const last = { ...role, body: { user_id: userId, role: 'booker' } };
@@ -109,10 +109,13 @@ test('support suspends and resumes a company, and changes the role of a member',
 
 test('an approved request creates a company without credit, and is decided once', async () => {
   const id = await createTestRequest();
-  const decide = (body: object) => callRoute<Answer>(decideRoute, { ...as('support'), params: { id }, body });
+  const decide = (body: object) => callRoute<Answer>(decideRoute, { ...as('support'), params: asTexts({ id }), body });
   expect(codeOf(await decide({ decision: 'refuse' }))).toBe(2000);
   const { body } = await decide({ decision: 'approve' });
-  const company = await callRoute<Answer>(getRoute, { ...as('support'), params: { id: body.company_id ?? 0 } });
+  const company = await callRoute<Answer>(getRoute, {
+    ...as('support'),
+    params: asTexts({ id: body.company_id ?? 0 }),
+  });
   expect(company.body).toMatchObject({ limits: { is_btc_allowed: false, credit_limit: 0 } });
   expect(codeOf(await decide({ decision: 'approve' }))).toBe(2009);
   const query = { status: 'approved' };
