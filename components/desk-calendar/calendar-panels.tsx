@@ -48,9 +48,7 @@ export function CalendarPanels(props: CalendarPanelsProps) {
         <EditDrawer
           model={model}
           area={area}
-          onReview={(cells, partnerCells) =>
-            onOpen({ kind: 'review', draft: { cells, partnerCells, seenChange } })
-          }
+          onReview={(cells, partnerCells) => onOpen({ kind: 'review', draft: { cells, partnerCells, seenChange } })}
           onClose={onClose}
         />
       );

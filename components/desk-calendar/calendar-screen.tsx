@@ -54,8 +54,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
     setTyped(null);
     const read = readBlock(table, area, model, shape);
     setProblems('problems' in read ? read.problems : []);
-    if ('cells' in read)
-      setPanel({ kind: 'review', draft: { cells: read.cells, partnerCells: 0, seenChange } });
+    if ('cells' in read) setPanel({ kind: 'review', draft: { cells: read.cells, partnerCells: 0, seenChange } });
   }
 
   function copySelection(): string {

@@ -57,8 +57,7 @@ export function byKeyboard(page: Page): Hand {
     },
     enterPrice: async (cell, rupees) => {
       await tabTo(page, focusedCell(page));
-      for (let rows = 0; rows < 10 && !(await isFocused(cell)); rows += 1)
-        await page.keyboard.press('ArrowDown');
+      for (let rows = 0; rows < 10 && !(await isFocused(cell)); rows += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.type(rupees);
       await page.keyboard.press('Enter');
     },
