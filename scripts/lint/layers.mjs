@@ -19,6 +19,7 @@ export const domainOrder = [
   ['console-companies'],
   ['invoices', 'calendar'],
   ['payables'],
+  ['reconciliation'],
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],

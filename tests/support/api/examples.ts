@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { consoleCompanyExamples } from './examples/console-companies';
+import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
@@ -50,6 +51,7 @@ export const examples: Examples = {
   ...hotelContentExamples,
   ...consoleExamples,
   ...consoleCompanyExamples,
+  ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,
   ...partnerUpdateExamples,
