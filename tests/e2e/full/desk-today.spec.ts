@@ -68,7 +68,7 @@ test('a desk records arrivals, a room number and an early departure on a tablet'
   await expectConsistentLedger();
 });
 
-test('a desk records a no-show and takes it back on a phone', async ({ page }) => {
+test('a desk records a no-show and reverses it on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await openToday(page);
   const stay = (await inHouse(page)).first();
@@ -79,9 +79,9 @@ test('a desk records a no-show and takes it back on a phone', async ({ page }) =
   await checkPage(page);
   await press(page, 'Record no-show');
   await expect(dialog(page)).toContainText('No-show');
-  await press(page, 'Take no-show back');
+  await press(page, 'Reverse no-show');
   await expect(dialog(page)).toContainText('are taken back');
-  await press(page, 'Take no-show back');
+  await press(page, 'Reverse no-show');
   await expect(dialog(page)).toContainText('In house');
   await press(page, 'Close');
   await page.getByLabel('Name or reference').fill(reference);
