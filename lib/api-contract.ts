@@ -72,6 +72,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
+import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
@@ -123,7 +124,7 @@ const contracts: Record<string, readonly object[]> = {
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
-  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
+  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],
   'partner-updates': [partnerUpdatesHotel, partnerUpdatesAri],
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],

@@ -1,4 +1,5 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
+import type { AuditScope } from './audit/audit-scope';
 import type { Connection, DatabaseState, TransactionScope } from './db/connection';
 import type { Replica } from './db/replica';
 import type { BackgroundState } from './jobs/background-state';
@@ -32,6 +33,8 @@ export interface ProcessState {
   tracing: { tracer?: Tracer | null };
   /** A span must find its parent, which another instance of the module may have started. */
   spanScope: AsyncLocalStorage<SpanScope>;
+  /** A service must see the actor of the endpoint that called it, which another instance of the module entered. */
+  auditScope: AsyncLocalStorage<AuditScope>;
   /** The limit on concurrent archives applies to the whole process. */
   archives: Set<number>;
   /** The web process loads the renderer of the demo once; the endpoint of pictures, another instance of the module, calls it. */

@@ -11,7 +11,8 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { assertFreshStaffProof, resolveStaff } from '@/lib/domains/staff/server/service/session';
 import type { PartnerActor } from '@/lib/domains/partners/actor';
 import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve-partner-key';
-import { NO_PRINCIPALS, type BaseActors } from '@/lib/platform/http/server/admit';
+import type { AuditActor } from '@/lib/platform/audit/audit-scope';
+import { NO_PRINCIPALS, type BaseActor, type BaseActors } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
 
 interface Actors extends BaseActors {
@@ -32,4 +33,15 @@ export const route = createRoute<Actors>({
   assertFreshProof: (request, access) =>
     access === 'staff' ? assertFreshStaffProof(request) : assertFreshProof(request),
   partnerKey: resolvePartnerKey,
+  toAuditActor,
 });
+
+function toAuditActor(admitted: BaseActor): AuditActor {
+  const actor = admitted as Actors[keyof Actors];
+  if ('staffId' in actor) return { kind: 'staff', id: actor.staffId };
+  if ('partnerId' in actor) return { kind: 'partner', id: actor.partnerId };
+  const { userId } = actor;
+  if ('hotels' in actor) return { kind: 'desk', id: userId, userId };
+  if ('apiKey' in actor && actor.apiKey) return { kind: 'company_key', id: actor.apiKey.id, userId };
+  return { kind: 'member', id: userId, userId };
+}

@@ -1,3 +1,4 @@
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { findState } from '@/lib/platform/db/app-state';
 import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/bulk-load';
@@ -28,7 +29,7 @@ async function main(): Promise<void> {
   );
 }
 
-main()
+inAuditScope({ actor: { kind: 'command', id: 'seed' }, requestId: null }, main)
   .catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     console.error(

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { explainError } from '../launch/explain';
 
@@ -12,7 +14,8 @@ export type CliResult = string | { readonly output: string; readonly exitStatus:
 /** Runs a command, prints its result or error, and closes the database connections. `--help` prints the usage. */
 export function runCli(main: () => Promise<CliResult>, usage: string): void {
   const isHelp = process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h');
-  void (isHelp ? Promise.resolve(usage) : main())
+  const actor = { kind: 'command', id: nameOfCommand(process.argv) } as const;
+  void (isHelp ? Promise.resolve(usage) : inAuditScope({ actor, requestId: null }, main))
     .then((result) => {
       const { output, exitStatus } = typeof result === 'string' ? { output: result, exitStatus: 0 } : result;
       console.log(output);
@@ -28,4 +31,10 @@ export function runCli(main: () => Promise<CliResult>, usage: string): void {
       await closePool();
       process.exitCode = code;
     });
+}
+
+/** Folder of the command and its first word, for example `staff add`. Options may contain personal data. */
+function nameOfCommand([, file = '', word = '']: readonly string[]): string {
+  const folder = path.basename(path.dirname(file));
+  return /^[a-z-]+$/.test(word) && !word.startsWith('-') ? `${folder} ${word}` : folder;
 }

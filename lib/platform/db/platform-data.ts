@@ -30,9 +30,9 @@ export const platformData: PersonalData = {
       none: ['kind', 'endpoint'],
     },
     audit_log: {
-      mentions: ['data'],
+      mentions: ['data', 'reason', 'before', 'after'],
       isOwn: ({ userId }) => isLogged(userId),
-      none: ['action', 'subject_type', 'subject_id'],
+      none: ['action', 'subject_type', 'subject_id', 'actor_kind', 'actor_id', 'request_id'],
     },
   },
 
@@ -58,7 +58,7 @@ export const platformData: PersonalData = {
   collect: async ({ userId, emails }, on) => ({
     logged_changes: await rowsOf(
       on,
-      sql`select action, subject_type, subject_id, data, at from audit_log
+      sql`select action, subject_type, subject_id, reason, before, after, data, at from audit_log
         where ${isLogged(userId)} order by id`,
     ),
     security_events: await rowsOf(

@@ -1,5 +1,6 @@
 import 'server-only';
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { AUDIT_ACTOR_KINDS } from '@/lib/platform/audit/audit-scope';
 import { SECURITY_EVENT_KINDS } from '@/lib/platform/security-events/kinds';
 import { instant } from './columns';
 
@@ -49,13 +50,24 @@ export const auditLog = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
+    /** Null in rows of earlier versions, which recorded `actor_user_id` only. */
+    actorKind: text('actor_kind', { enum: AUDIT_ACTOR_KINDS }),
+    actorId: text('actor_id'),
     actorUserId: integer('actor_user_id'),
+    requestId: text('request_id'),
     action: text('action').notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
+    reason: text('reason'),
+    before: jsonb('before'),
+    after: jsonb('after'),
     data: jsonb('data').notNull().default({}),
   },
-  (t) => [index('audit_log_subject').on(t.subjectType, t.subjectId)],
+  (t) => [
+    index('audit_log_subject').on(t.subjectType, t.subjectId),
+    index('audit_log_actor').on(t.actorKind, t.actorId),
+    index('audit_log_at').on(t.at),
+  ],
 );
 
 /** Security events of accounts. Equal events of one hour are one row. */

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, run, type Runner, type RunnerOptions, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { clientConfig, pool, STATEMENT_MS } from '@/lib/platform/db/connection';
 import { redactQueryValues } from '@/lib/platform/errors/redact-query-values';
 import { log } from '@/lib/platform/log/log';
@@ -175,7 +176,7 @@ async function enqueueForStart(jobs: readonly JobDefinition[]): Promise<void> {
 async function runOne(job: JobDefinition, payload: unknown): Promise<void> {
   try {
     await inSpan(`job ${job.name}`, { kind: 'consumer', attributes: { 'folio.job': job.name } }, () =>
-      job.run(payload),
+      inAuditScope({ actor: { kind: 'job', id: job.name }, requestId: null }, () => job.run(payload)),
     );
   } catch (error) {
     throw error instanceof Error ? withoutPersonalData(error) : error;

@@ -16,7 +16,7 @@ export async function linkSocialIdentity(options: Record<string, string | boolea
     const userId = await setAccountSubject(email, subject);
     if (userId === null) throw new CommandError(`There is no account with the address ${email}`);
     const changed = { type: 'user', id: userId };
-    await recordAudit({ actorUserId: null, action: 'user.identity-linked', subject: changed, data: { subject } });
+    await recordAudit({ action: 'user.identity-linked', subject: changed, data: { subject } });
   } catch (error) {
     if (isUniqueViolation(error)) throw new CommandError('This identity is linked to another account');
     throw error;

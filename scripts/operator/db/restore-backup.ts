@@ -64,9 +64,9 @@ async function load(client: pg.Client, file: string, manifest: Manifest, onProgr
   await createSchemaAt(client, manifest.migration);
   const tables = new Map((await listTables(client)).map((table) => [nameOf(table), table]));
   assertSameTables(manifest, tables);
+  for (const name of tables.keys()) await client.query(`alter table ${name} disable trigger user`);
   // The migrations insert rows that the backup contains as well.
   await client.query(`truncate ${[...tables.keys()].join(', ')}`);
-  for (const name of tables.keys()) await client.query(`alter table ${name} disable trigger user`);
   let loaded = 0;
   await walkBackup(file, {
     manifest: () => undefined,

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { readImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   }
 }
 
-main()
+inAuditScope({ actor: { kind: 'command', id: 'import' }, requestId: null }, main)
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

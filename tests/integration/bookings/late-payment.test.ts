@@ -249,7 +249,7 @@ describe('a late payment of a booker whose personal data was erased', () => {
     inTransaction(async (tx) => {
       await lockUser(userId, tx);
       const person = await findPersonOfAccount(userId, { on: tx });
-      if (person) await erasePerson(tx, person, userId);
+      if (person) await erasePerson(tx, person);
     });
 
   it('is refunded without sending a mail', async () => {

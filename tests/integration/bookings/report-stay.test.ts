@@ -14,6 +14,7 @@ import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { actAs } from '@/tests/support/act-as';
 import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { creditBooking, paidBooking } from '@/tests/support/change-steps';
 import { expectConsistentPoints, getPointsBalance } from '@/tests/support/points-world';
@@ -54,7 +55,8 @@ async function report(bookingId: number, action: Action, reporter = desk) {
   const assessed = await assessStay(reporter, request);
   expect(await stays.getAmounts(bookingId)).toEqual(before);
   expect(await countRows('booking_event')).toBe(events);
-  const done = await reportStay(reporter, { ...request, expectedPaise: assessed.money.afterPaise });
+  const expectedPaise = assessed.money.afterPaise;
+  const done = await actAs(stays.agent, () => reportStay(reporter, { ...request, expectedPaise }));
   expect([done.result, done.money]).toEqual([assessed.result, assessed.money]);
   await runRefunds(stays.provider);
   await runWaitingJobs(invoiceJobs, INVOICE_TASK);

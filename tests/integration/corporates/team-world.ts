@@ -39,13 +39,18 @@ export async function getInvitationCode(email: string): Promise<string> {
   return code;
 }
 
-/** Returns the audit rows, oldest first. */
+/** Returns the audit rows without what they do not state, oldest first. */
 export async function findAuditRows(type: string, id: number) {
-  return connection()
-    .select({ action: auditLog.action, actorUserId: auditLog.actorUserId, data: auditLog.data })
+  const { action, actorUserId, data, reason, before, after } = auditLog;
+  const rows = await connection()
+    .select({ action, actorUserId, data, stated: { reason, before, after } })
     .from(auditLog)
     .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, String(id))))
     .orderBy(auditLog.id);
+  return rows.map(({ stated, ...row }) => ({
+    ...row,
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== null)),
+  }));
 }
 
 export function toOutcome({ status, body }: { status: number; body: unknown }): [number, number | undefined] {

@@ -202,7 +202,9 @@ describe('setMemberRole', () => {
       {
         action: 'member.role-changed',
         actorUserId: team.manager.userId,
-        data: { user_id: team.booker.userId, from: 'booker', to: 'finance' },
+        data: { user_id: team.booker.userId },
+        before: { role: 'booker' },
+        after: { role: 'finance' },
       },
     ]);
   });

@@ -18,6 +18,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { addDays } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { actAs } from '@/tests/support/act-as';
 import { addNeighbour, askHotel } from '@/tests/support/answer-world';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
@@ -119,15 +120,18 @@ describe('one stay', () => {
     const booking = await get(await stays.createCreditStay());
     const key = inHotel(booking);
     await stays.moveIntoCheckinDay(13);
-    await setRoomNumbers(desk, { ...key, roomNumbers: ['204'] });
-    await setRoomNumbers(desk, { ...key, roomNumbers: ['204'] });
+    const numberRoom = () => actAs(desk, () => setRoomNumbers(desk, { ...key, roomNumbers: ['204'] }));
+    await numberRoom();
+    await numberRoom();
     await expect(setRoomNumbers(desk, { ...key, roomNumbers: ['1', '2'] })).rejects.toMatchObject({
       field: 'room_numbers',
     });
-    await setIdentitySeen(desk, { ...key, kind: 'passport' });
-    await addNote(desk, { ...key, text: 'Quiet room' });
-    await addNote(desk, { ...key, text: 'Quiet room' });
-    await performAction(desk, { ...key, action: 'check-in', note: 'Early' });
+    await actAs(desk, async () => {
+      await setIdentitySeen(desk, { ...key, kind: 'passport' });
+      await addNote(desk, { ...key, text: 'Quiet room' });
+      await addNote(desk, { ...key, text: 'Quiet room' });
+      await performAction(desk, { ...key, action: 'check-in', note: 'Early' });
+    });
     const stay = await getStay(desk, key);
     expect(stay).toMatchObject({ roomNumbers: ['204'], identitySeen: 'passport', state: 'in_house' });
     expect(stay.notes).toMatchObject([{ author: desk.name, text: 'Quiet room' }]);

@@ -4,6 +4,7 @@ import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { changeHotelRole, endHotelMember } from '@/lib/domains/hotel-members/server/service/change-people';
 import { listPeopleOfHotel } from '@/lib/domains/hotel-members/server/service/hotel-people';
 import { findAuditRows } from '@/tests/integration/corporates/team-world';
+import { actAs } from '@/tests/support/act-as';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { createStayWorld } from '@/tests/support/stay-world';
@@ -21,15 +22,22 @@ const rolesOf = async (by = owner) =>
 
 test('an owner changes roles and ends access, and both are in the audit log with the owner', async () => {
   const { userId } = await createHotelPerson({ hotelId, role: 'desk' });
-  await changeHotelRole(owner, { hotelId, userId, role: 'revenue' });
+  const makeRevenue = () => actAs(owner, () => changeHotelRole(owner, { hotelId, userId, role: 'revenue' }));
+  await makeRevenue();
   expect((await rolesOf())[userId]).toBe('revenue');
-  await changeHotelRole(owner, { hotelId, userId, role: 'revenue' });
-  await endHotelMember(owner, { hotelId, userId });
+  await makeRevenue();
+  await actAs(owner, () => endHotelMember(owner, { hotelId, userId }));
   expect((await rolesOf())[userId]).toBeUndefined();
   await expect(endHotelMember(owner, { hotelId, userId })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   expect(await findAuditRows('hotel', hotelId)).toMatchObject([
-    { action: 'hotel-person.role-changed', actorUserId: owner.userId, data: { before: 'desk', after: 'revenue' } },
-    { action: 'hotel-person.ended', actorUserId: owner.userId, data: { user_id: userId, before: 'revenue' } },
+    {
+      ...{ action: 'hotel-person.role-changed', actorUserId: owner.userId },
+      ...{ before: { role: 'desk' }, after: { role: 'revenue' } },
+    },
+    {
+      ...{ action: 'hotel-person.ended', actorUserId: owner.userId },
+      ...{ data: { user_id: userId }, before: { role: 'revenue' } },
+    },
   ]);
 });
 

@@ -46,7 +46,7 @@ const listAudited = async () =>
       .where(eq(auditLog.subjectId, String(world.hotelId)))
   )
     .filter(({ subjectType }) => subjectType === 'hotel')
-    .map(({ action, data }) => [action, data]);
+    .map(({ action, data, before, after }) => ({ action, data, before, after }));
 const listMails = async (to = email) =>
   (await listInbox({ recipient: to, limit: 50 })).filter(({ template }) => template === 'hotel-person-added');
 
@@ -67,7 +67,12 @@ test('npm run hotel-people -- add creates an account without a known password, a
   expect((await callRoute(resetPassword, { body: chosen })).status).toBe(200);
   expect((await callRoute(login, { body: { email, password } })).status).toBe(200);
   const [user] = await connection().select({ id: users.id }).from(users).where(eq(users.email, email));
-  expect(await listAudited()).toEqual([['hotel-person.added', { user_id: user?.id, before: null, after: 'owner' }]]);
+  expect(await listAudited()).toEqual([
+    {
+      ...{ action: 'hotel-person.added', data: { user_id: user?.id } },
+      ...{ before: { role: null }, after: { role: 'owner' } },
+    },
+  ]);
 });
 
 test('npm run hotel-people -- add gives an existing account access without changing its name, and mails a link to the desk', async () => {
@@ -86,7 +91,10 @@ test('npm run hotel-people -- add changes the role of a hotel member without a m
   expect(await add('revenue')).toBe(`${email} now has the role revenue in ${hotel} (was desk).`);
   expect(await add('revenue')).toBe(`${email} already has the role revenue in ${hotel}.`);
   expect(await listMails()).toHaveLength(1);
-  expect((await listAudited()).map(([action]) => action)).toEqual(['hotel-person.added', 'hotel-person.role-changed']);
+  expect((await listAudited()).map(({ action }) => action)).toEqual([
+    'hotel-person.added',
+    'hotel-person.role-changed',
+  ]);
 });
 
 test('npm run hotel-people -- end removes the access at the next request, and the account remains', async () => {
@@ -97,7 +105,9 @@ test('npm run hotel-people -- end removes the access at the next request, and th
   await end(person.email);
   expect((await ask()).status).not.toBe(200);
   expect(await connection().select().from(users).where(eq(users.id, person.userId))).toHaveLength(1);
-  expect(await listAudited()).toEqual([['hotel-person.ended', { user_id: person.userId, before: 'desk' }]]);
+  expect(await listAudited()).toEqual([
+    { action: 'hotel-person.ended', data: { user_id: person.userId }, before: { role: 'desk' }, after: null },
+  ]);
   await expect(end(person.email)).rejects.toThrow('does not belong to');
 });
 

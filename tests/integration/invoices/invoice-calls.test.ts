@@ -149,7 +149,7 @@ test("the invoice mail goes to the requesting member when the booker's personal 
   const colleague = await createActor(world);
   const person = await findAccountPerson(booker.email);
   if (!person) throw new Error('The booker has no person record');
-  await inTransaction((tx) => erasePerson(tx, person, null));
+  await inTransaction((tx) => erasePerson(tx, person));
   const { body } = await callRoute(email, { cookie: await signInAs(colleague.userId), params, body: {} });
   expect(body).toMatchObject({ sent_to: colleague.email });
   expect(await countRows('outbox_message', `template = 'invoice' and recipient = '${colleague.email}'`)).toBe(1);

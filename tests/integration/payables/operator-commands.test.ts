@@ -74,7 +74,7 @@ describe('npm run payables -- terms', () => {
     });
     expect(bid.prices.corp?.breakdown.placeOfSupply.supplierGstin).toBe('29ZZZCF0009P1ZS');
     expect(await findAuditRows('hotel', stays.world.hotelId)).toMatchObject([
-      { data: { before: { biller: 'hotel' }, after: { biller: 'platform' } } },
+      { before: { biller: 'hotel' }, after: { biller: 'platform' } },
     ]);
     await runCommand(['terms', 'set', code], { biller: 'hotel' });
   });

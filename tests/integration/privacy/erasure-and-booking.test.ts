@@ -72,7 +72,7 @@ test.each([
   const begun = createGate();
   const erasing = inTransaction(async (tx) => {
     await lockUser(zubin.userId, tx);
-    await erasePerson(tx, person, zubin.userId);
+    await erasePerson(tx, person);
     begun.open();
     await end.passed;
   });

@@ -9,6 +9,7 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { queueSms } from '@/lib/domains/outbox/server/service/messages';
+import { userAuditActor } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -87,7 +88,11 @@ test('erasing an account whose name is a common phrase leaves that phrase in oth
     queueSms(tx, { template: 'test', to: colleague.phone ?? '', text: `1: ${phrase}`, dedupeKey: `phrase:${serial}` }),
   );
   await recordAudit({
-    ...{ actorUserId: colleague.userId, action: 'test.phrased', subject: { type: 'user', id: colleague.userId } },
+    ...{
+      actor: userAuditActor(colleague.userId),
+      action: 'test.phrased',
+      subject: { type: 'user', id: colleague.userId },
+    },
     data: { note: phrase },
   });
   const note = JSON.stringify({ note: phrase });
@@ -116,7 +121,7 @@ test('erasing an account removes the name from its own records and from records 
   const own = await createCompletedStay(actor, world, { guests: [[bare]], message: `I am ${actor.name}` });
   const personalData = await createCompletedStay(colleague, world, { guests: [[{ ...bare, email: actor.email }]] });
   await recordAudit({
-    ...{ actorUserId: actor.userId, action: 'test.named', subject: { type: 'user', id: actor.userId } },
+    ...{ actor: userAuditActor(actor.userId), action: 'test.named', subject: { type: 'user', id: actor.userId } },
     data: { by: actor.name },
   });
   await connection().execute(

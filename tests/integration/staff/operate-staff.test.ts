@@ -45,7 +45,7 @@ test('npm run staff -- add prints a one-time password, stores only its hash and 
     .from(auditLog)
     .where(eq(auditLog.subjectId, String(row?.id)));
   expect(entries.filter(({ subjectType }) => subjectType === 'staff')).toMatchObject([
-    { action: 'staff.added', data: { role: 'finance' } },
+    { action: 'staff.added', after: { role: 'finance' } },
   ]);
 });
 

@@ -75,7 +75,7 @@ test('disabling the account or raising its session version ends a staff session 
 
 test('a changed role changes the permissions of an open staff session', async () => {
   await connection().update(staff).set({ role: 'content' }).where(eq(staff.id, account.id));
-  expect((await read(cookie)).body).toMatchObject({ role: 'content', permissions: [] });
+  expect((await read(cookie)).body).toMatchObject({ role: 'content', permissions: ROLE_PERMISSIONS.content });
 });
 
 test('a staff session does not work as a member session, and a member session does not work as a staff session', async () => {

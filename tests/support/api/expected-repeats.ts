@@ -115,6 +115,11 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'replay-webhook-delivery': 'new',
   // The second call queues no event, because those of the first call are still waiting. It writes an audit record and returns `replayed: 0`.
   'replay-webhook-deliveries': 'new',
+  'create-partner-webhook': 'WEBHOOK_EXISTS',
+  'rotate-partner-webhook-secret': 'new',
+  'change-partner-webhook': 'same',
+  'delete-partner-webhook': 'NOT_FOUND',
+  'test-partner-webhook': 'new',
   'create-hotel-webhook': 'WEBHOOK_EXISTS',
   'rotate-hotel-webhook-secret': 'new',
   'change-hotel-webhook': 'same',

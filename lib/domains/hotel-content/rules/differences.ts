@@ -31,6 +31,14 @@ export function listDifferences(before: HotelState, after: HotelState): Differen
   });
 }
 
+/** The changed fields as the audit log stores them. */
+export function toAuditValues(differences: readonly Difference[]): { before: object; after: object } {
+  return {
+    before: Object.fromEntries(differences.map(({ field, before }) => [field, before])),
+    after: Object.fromEntries(differences.map(({ field, after }) => [field, after])),
+  };
+}
+
 const linesOf = ({ content, rooms, pictures }: HotelState): Line[] => [
   ...contentLines(content),
   ...rooms.map(roomLine),

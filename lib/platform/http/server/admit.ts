@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AuditActor } from '@/lib/platform/audit/audit-scope';
 import type { KeyScope, PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Access, AnyEndpoint } from '../endpoint';
@@ -67,6 +68,7 @@ export interface Principals<Actors extends BaseActors> {
   partnerKey: Keys<Actors['partner']>;
   /** Checks the session that the access kind admits. @throws {AppError} FRESH_PROOF_REQUIRED */
   assertFreshProof: (request: Request, access: Access) => Promise<void>;
+  toAuditActor: (actor: BaseActor) => AuditActor;
 }
 
 /** Knows no person and no key. */
@@ -78,6 +80,7 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
   companyKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
   partnerKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
   assertFreshProof: () => Promise.reject(new AppError('FRESH_PROOF_REQUIRED')),
+  toAuditActor: ({ principal }) => ({ kind: 'visitor', id: principal }),
 };
 
 /**

@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { inAuditScope, type AuditActor } from '@/lib/platform/audit/audit-scope';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { log } from '@/lib/platform/log/log';
 import { meters } from '@/lib/platform/metrics/meters';
@@ -48,6 +49,10 @@ export function createRoute<Actors extends BaseActors>(
     endpoint: E,
     handler: (context: HandlerContext<E, Actors>) => Promise<HandlerAnswer<E>>,
   ): RouteHandler {
+    const auditActorOf = (actor: BaseActor | null): AuditActor =>
+      actor
+        ? principals.toAuditActor(actor)
+        : { kind: endpoint.access === 'webhook' ? 'webhook' : 'visitor', id: endpoint.id };
     const handle = async (request: Request, { params }: Parameters<RouteHandler>[1], span: Span): Promise<Response> => {
       const requestId = randomUUID();
       const started = performance.now();
@@ -59,7 +64,10 @@ export function createRoute<Actors extends BaseActors>(
         actor = await admit(endpoint, { request, apiKey }, principals);
         if (endpoint.needsFreshProof && apiKey === null) await principals.assertFreshProof(request, endpoint.access);
         const input = await readInput(endpoint, request, await params);
-        response = await answer(endpoint, handler, { request, requestId, actor, input });
+        const admitted = { request, requestId, actor, input };
+        response = await inAuditScope({ actor: auditActorOf(actor), requestId }, () =>
+          answer(endpoint, handler, admitted),
+        );
       } catch (error) {
         response = errorResponse(error, endpoint.id, requestId);
         await recordRefusedAccess(error, { endpoint, actor, request });

@@ -38,7 +38,7 @@ export async function setCellOwner(actor: DeskActor, request: OwnerRequest) {
     }
     const data = { kind, partner: partnerCode, from };
     const subject = { type: 'hotel', id: hotelId };
-    await recordAudit({ actorUserId: actor.userId, action: 'calendar.owner-changed', subject, data }, tx);
+    await recordAudit({ action: 'calendar.owner-changed', subject, data }, tx);
   });
   return { hotelId, kind, partnerCode, from: partnerCode === null ? null : from };
 }

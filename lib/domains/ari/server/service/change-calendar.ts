@@ -78,10 +78,7 @@ async function changeInTransaction(
   if (dryRun) throw new DryRun({ ...answer, changeId: null, lastChange: change.number - 1, undoUntil: null, problems });
   if (number !== null) {
     const data = { change: number, cells: answer.changedCount };
-    await recordAudit(
-      { actorUserId: actor.userId, action: 'calendar.changed', subject: { type: 'hotel', id: hotelId }, data },
-      tx,
-    );
+    await recordAudit({ action: 'calendar.changed', subject: { type: 'hotel', id: hotelId }, data }, tx);
   }
   return answer;
 }

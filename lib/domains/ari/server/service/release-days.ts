@@ -21,9 +21,10 @@ export async function setReleaseDays(actor: DeskActor, request: ReleaseDaysReque
     const stored = await changeReleaseDays({ hotelId, code: roomType, releaseDays }, tx);
     if (!stored) throw new AppError('NOT_FOUND', { field: 'room_type' });
     if (stored.before === releaseDays) return;
-    const data = { room_type: roomType, before: stored.before, after: releaseDays };
+    const data = { room_type: roomType };
+    const values = { before: { release_days: stored.before }, after: { release_days: releaseDays } };
     const subject = { type: 'hotel', id: hotelId };
-    await recordAudit({ actorUserId: actor.userId, action: 'calendar.release-days-changed', subject, data }, tx);
+    await recordAudit({ action: 'calendar.release-days-changed', subject, data, ...values }, tx);
     await invalidateTags(await tagsForPriceChange([hotelId], tx), tx);
   });
   return request;

@@ -44,7 +44,7 @@ export async function takeOverCells(actor: DeskActor, hotelId: number, request: 
       kinds.map((kind) => ({ ...row, kind })),
       tx,
     );
-    await audit(tx, actor, hotelId, 'calendar.taken-over', { kinds, from, to, until });
+    await audit(tx, hotelId, 'calendar.taken-over', { kinds, from, to, until });
     return listInForce(hotelId, today, tx);
   });
 }
@@ -61,7 +61,7 @@ export async function endTakeOver(
     if (!takeOver) throw new AppError('NOT_FOUND', { field: 'take_over_id' });
     if (takeOver.endedAt === null) {
       await repository.endTakeOver(takeOverId, { endedAt: now(), endedBy: actor.userId }, tx);
-      await audit(tx, actor, hotelId, 'calendar.take-over-ended', { take_over: takeOverId, kind: takeOver.kind });
+      await audit(tx, hotelId, 'calendar.take-over-ended', { take_over: takeOverId, kind: takeOver.kind });
     }
     return listInForce(hotelId, todayInIndia(now()), tx);
   });
@@ -71,12 +71,6 @@ async function listInForce(hotelId: number, today: IsoDate, tx: Tx): Promise<Tak
   return { hotelId, takeOvers: (await repository.listTakeOvers(hotelId, today, tx)).map(toTakeOver) };
 }
 
-function audit(
-  tx: Tx,
-  actor: DeskActor,
-  hotelId: number,
-  action: string,
-  data: Record<string, unknown>,
-): Promise<void> {
-  return recordAudit({ actorUserId: actor.userId, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+function audit(tx: Tx, hotelId: number, action: string, data: Record<string, unknown>): Promise<void> {
+  return recordAudit({ action, subject: { type: 'hotel', id: hotelId }, data }, tx);
 }

@@ -40,7 +40,7 @@ export async function undoCalendarChange(
     if (number !== null) {
       const data = { change: number, undoes: changeId };
       const subject = { type: 'hotel', id: hotelId };
-      await recordAudit({ actorUserId: actor.userId, action: 'calendar.change-undone', subject, data }, tx);
+      await recordAudit({ action: 'calendar.change-undone', subject, data }, tx);
     }
     return {
       ...toAnswer(change, number, lastChange, names),

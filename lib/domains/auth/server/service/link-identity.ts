@@ -1,6 +1,7 @@
 import 'server-only';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { userAuditActor } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -69,7 +70,10 @@ async function requirePassword({ email, password, address }: LinkRequest): Promi
 }
 
 async function record(tx: Tx, userId: number, action: string, data?: Record<string, unknown>): Promise<void> {
-  await recordAudit({ actorUserId: userId, action, subject: { type: 'user', id: userId }, ...(data && { data }) }, tx);
+  await recordAudit(
+    { actor: userAuditActor(userId), action, subject: { type: 'user', id: userId }, ...(data && { data }) },
+    tx,
+  );
 }
 
 async function notifyOwner(tx: Tx, user: User, identity: Identity & { nonceHash: string }): Promise<void> {

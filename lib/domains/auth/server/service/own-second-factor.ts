@@ -1,4 +1,5 @@
 import 'server-only';
+import { userAuditActor } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -106,7 +107,8 @@ export async function turnOffSecondFactor(owner: FactorOwner, code: string, addr
   await recordSecurityEvent({ kind: 'second_factor_off', account: accountName(owner), address });
 }
 
+/** A sign-in, which is a request of a visitor, may set up the factor too. */
 export function auditFactor(tx: Tx, { kind, id }: FactorOwner, event: string): Promise<void> {
-  const actorUserId = kind === 'user' ? id : null;
-  return recordAudit({ actorUserId, action: `${kind}.${event}`, subject: { type: kind, id } }, tx);
+  const actor = kind === 'user' ? userAuditActor(id) : ({ kind, id } as const);
+  return recordAudit({ actor, action: `${kind}.${event}`, subject: { type: kind, id } }, tx);
 }

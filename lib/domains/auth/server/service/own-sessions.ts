@@ -35,7 +35,7 @@ export async function endOwnSession(userId: number, id: string): Promise<void> {
 export async function endEverySession(userId: number): Promise<string> {
   await inTransaction(async (tx) => {
     await revokeAllSessions(userId, now(), tx);
-    await recordAudit({ actorUserId: userId, action: 'sessions.ended', subject: { type: 'user', id: userId } }, tx);
+    await recordAudit({ action: 'sessions.ended', subject: { type: 'user', id: userId } }, tx);
   });
   return clearedSessionCookie();
 }

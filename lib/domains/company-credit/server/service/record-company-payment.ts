@@ -57,7 +57,6 @@ export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<R
     const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
     await recordAudit(
       {
-        actorUserId: null,
         action: 'corporate.payment-recorded',
         subject: { type: 'corporate', id: corporateId },
         data: {

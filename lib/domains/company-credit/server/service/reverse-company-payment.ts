@@ -54,9 +54,9 @@ export async function reverseCompanyPayment({
       ],
     });
     const reopenedPaise = amountPaise - advancePaise;
-    const data = { reference, paid_on: paidOn, reason, amount_paise: amountPaise, reopened_paise: reopenedPaise };
+    const data = { reference, paid_on: paidOn, amount_paise: amountPaise, reopened_paise: reopenedPaise };
     const subject = { type: 'corporate', id: corporateId };
-    await recordAudit({ actorUserId: null, action: 'corporate.payment-reversed', subject, data }, tx);
+    await recordAudit({ action: 'corporate.payment-reversed', subject, reason, data }, tx);
     return { corporateId, amountPaise, reopenedPaise, advancePaise };
   });
 }

@@ -3,6 +3,7 @@ import { createAccount, type Account, type NewAccount } from '@/lib/domains/auth
 import { validateAndHashPassword } from '@/lib/domains/auth/server/service/new-password';
 import { storeSelectedEntity } from '@/lib/domains/auth/server/service/session';
 import { authenticateWithPassword } from '@/lib/domains/auth/server/service/sign-in';
+import { userAuditActor } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inSavepoint } from '@/lib/platform/db/savepoint';
@@ -111,7 +112,7 @@ async function join(tx: Tx, invitation: invitations.Invitation, userId: number):
   await insertMember({ userId, legalEntityId, role, createdAt: at }, tx);
   await recordAudit(
     {
-      actorUserId: userId,
+      actor: userAuditActor(userId),
       action: 'member.joined',
       subject: { type: 'legal_entity', id: legalEntityId },
       data: { user_id: userId, role, invitation_id: id },

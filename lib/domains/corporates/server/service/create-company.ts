@@ -31,7 +31,6 @@ export async function createCompany(
   }
   await recordAudit(
     {
-      actorUserId: null,
       action: 'corporate.created',
       subject: { type: 'corporate', id: company.corporateId },
       data: { legal_entity_id: company.legalEntityId, credit_limit_paise: creditLimitPaise },

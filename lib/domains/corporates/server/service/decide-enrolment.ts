@@ -57,7 +57,7 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
       },
       dedupeKey: `enrolment-refused:${id}`,
     });
-    await recordAudit(auditOf(id, 'refused', { reason }), tx);
+    await recordAudit({ ...auditOf(id, 'refused'), reason }, tx);
   });
 }
 
@@ -67,6 +67,6 @@ async function requireOpen(tx: Tx, id: number): Promise<Enrolment> {
   return enrolment;
 }
 
-function auditOf(id: number, decision: 'approved' | 'refused', data: Record<string, unknown>) {
-  return { actorUserId: null, action: `enrolment.${decision}`, subject: { type: 'enrolment', id }, data };
+function auditOf(id: number, decision: 'approved' | 'refused', data: Record<string, unknown> = {}) {
+  return { action: `enrolment.${decision}`, subject: { type: 'enrolment', id }, data };
 }

@@ -40,7 +40,7 @@ export async function inviteColleague(
     assertStillManager(actor, members);
     if (members.some((member) => member.email === email)) throw new AppError('ALREADY_MEMBER', { field: 'email' });
     const id = await invite(tx, termsOf(actor, entity, { email, role }));
-    await audit(tx, actor, entity, 'sent', { invitation_id: id, role });
+    await audit(tx, entity, 'sent', { invitation_id: id, role });
   });
   return getTeam(actor, entity.legalEntityId);
 }
@@ -56,7 +56,7 @@ export async function resendInvitation(actor: Actor, request: InvitationRequest)
   await inTransaction(async (tx) => {
     const { id, email, role } = await requireOpen(tx, actor, entity, request.invitationId);
     await resendInvite(tx, id, termsOf(actor, entity, { email, role }));
-    await audit(tx, actor, entity, 'resent', { invitation_id: id, role });
+    await audit(tx, entity, 'resent', { invitation_id: id, role });
   });
   return getTeam(actor, entity.legalEntityId);
 }
@@ -68,7 +68,7 @@ export async function revokeInvitation(actor: Actor, request: InvitationRequest)
     const { id, role } = await requireOpen(tx, actor, entity, request.invitationId);
     assertManager(entity);
     await repository.markInvitationRevoked(id, now(), tx);
-    await audit(tx, actor, entity, 'revoked', { invitation_id: id, role });
+    await audit(tx, entity, 'revoked', { invitation_id: id, role });
   });
   return getTeam(actor, entity.legalEntityId);
 }
@@ -106,11 +106,10 @@ async function requireOpen(
 
 async function audit(
   tx: Tx,
-  actor: Actor,
   { legalEntityId }: ActorEntity,
   done: string,
   data: Record<string, unknown>,
 ): Promise<void> {
   const subject = { type: 'legal_entity', id: legalEntityId };
-  await recordAudit({ actorUserId: actor.userId, action: `invitation.${done}`, subject, data }, tx);
+  await recordAudit({ action: `invitation.${done}`, subject, data }, tx);
 }

@@ -58,7 +58,10 @@ export async function changeRole(actor: Actor, request: MemberRequest, role: Rol
     if (before === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
     await repository.updateRole({ userId, legalEntityId }, role, tx);
     await replaceContacts(userId, tx);
-    await recordAudit(entry(actor, legalEntityId, 'role-changed', { user_id: userId, from: before, to: role }), tx);
+    await recordAudit(
+      { ...entry(legalEntityId, 'role-changed', userId), before: { role: before }, after: { role } },
+      tx,
+    );
   });
   return answerFor(actor, legalEntityId, request.userId);
 }
@@ -71,7 +74,7 @@ export async function removeMember(actor: Actor, request: MemberRequest): Promis
     if (role === 'manager') await assertAnotherManager(tx, legalEntityId, userId);
     await repository.deleteMember({ userId, legalEntityId }, tx);
     await replaceContacts(userId, tx);
-    await recordAudit(entry(actor, legalEntityId, 'removed', { user_id: userId, role }), tx);
+    await recordAudit({ ...entry(legalEntityId, 'removed', userId), before: { role } }, tx);
   });
   return answerFor(actor, legalEntityId, request.userId);
 }
@@ -119,7 +122,7 @@ export async function assertAnotherManager(tx: Tx, legalEntityId: number, userId
   if (others.length === 0) throw new AppError('LAST_MANAGER');
 }
 
-function entry(actor: Actor, legalEntityId: number, done: string, data: Record<string, unknown>) {
+function entry(legalEntityId: number, done: string, userId: number) {
   const subject = { type: 'legal_entity', id: legalEntityId };
-  return { actorUserId: actor.userId, action: `member.${done}`, subject, data };
+  return { action: `member.${done}`, subject, data: { user_id: userId } };
 }

@@ -28,7 +28,7 @@ export async function setRoomNumbers(
   if (stored.join('/') !== roomNumbers.join('/')) {
     await inTransaction(async (tx) => {
       await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
-      await audit(tx, actor, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
+      await audit(tx, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
     });
   }
   return getStay(actor, request);
@@ -44,7 +44,7 @@ export async function setIdentitySeen(
   if (((await findRecord(booking.id, hotelId))?.identitySeen ?? null) !== kind) {
     await inTransaction(async (tx) => {
       await storeRecord({ bookingId: booking.id, hotelId }, { identitySeen: kind }, tx);
-      await audit(tx, actor, booking, 'booking.identity-seen', { kind });
+      await audit(tx, booking, 'booking.identity-seen', { kind });
     });
   }
   return getStay(actor, request);
@@ -64,7 +64,7 @@ export async function addNote(actor: DeskActor, request: StayRequest & { text: s
     await assertWithinLimit(NOTES, `user:${actor.userId}`);
     await inTransaction(async (tx) => {
       await insertNote(key, { userId: actor.userId, text: request.text }, tx);
-      await audit(tx, actor, booking, 'booking.note-added', {});
+      await audit(tx, booking, 'booking.note-added', {});
     });
   }
   return getStay(actor, request);
@@ -96,13 +96,9 @@ export async function answerRefused(
 
 function audit(
   tx: Tx,
-  { userId }: DeskActor,
   { id, reference }: { id: number; reference: string },
   action: string,
   data: Record<string, unknown>,
 ): Promise<void> {
-  return recordAudit(
-    { actorUserId: userId, action, subject: { type: 'booking', id }, data: { reference, ...data } },
-    tx,
-  );
+  return recordAudit({ action, subject: { type: 'booking', id }, data: { reference, ...data } }, tx);
 }

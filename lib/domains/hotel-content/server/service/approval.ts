@@ -2,11 +2,11 @@ import 'server-only';
 import { lockPictures } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
 import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { listDifferences, type Difference } from '../../rules/differences';
+import { listDifferences, toAuditValues, type Difference } from '../../rules/differences';
 import * as repository from '../repository/changes';
 import { deleteUnused, publish } from './publish';
 import { readState, shortHash, type EditedHotel, type StoredState } from './state';
@@ -16,7 +16,7 @@ export async function withdrawChanges(actor: DeskActor, hotelId: number): Promis
   const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
   await inTransaction(async (tx) => {
     const state = await lockState(hotel, tx);
-    if (state.waiting) await discard(tx, hotel, { state, decision: 'withdrawn', reason: '', userId: actor.userId });
+    if (state.waiting) await discard(tx, hotel, { state, decision: 'withdrawn', reason: '' });
   });
 }
 
@@ -28,7 +28,7 @@ export async function setApproval(code: string, isRequired: boolean): Promise<vo
     if (!isRequired && waiting)
       throw new AppError('INVALID_INPUT', { message: 'Changes of this hotel wait. Approve or refuse them first.' });
     await repository.saveSetting(hotel.hotelId, { isApprovalRequired: isRequired }, tx);
-    await audit(tx, hotel, { action: `hotel-content.approval-${isRequired ? 'required' : 'ended'}`, data: {} });
+    await audit(tx, hotel, { action: `hotel-content.approval-${isRequired ? 'required' : 'ended'}` });
   });
 }
 
@@ -73,7 +73,7 @@ export async function approveChanges(code: string, version: string): Promise<Dif
       });
     await publish(hotel.hotelId, state, state.edited, tx);
     await repository.decideWaiting(waiting.id, { state: 'approved' }, tx);
-    await audit(tx, hotel, { action: 'hotel-content.approved', data: { changes } });
+    await audit(tx, hotel, { action: 'hotel-content.approved', ...toAuditValues(changes) });
     return changes;
   });
 }
@@ -84,22 +84,22 @@ export async function refuseChanges(code: string, reason: string): Promise<void>
     const hotel = await getHotel(code, tx);
     const state = await lockState(hotel, tx);
     assertWaiting(state);
-    await discard(tx, hotel, { state, decision: 'refused', reason, userId: null });
+    await discard(tx, hotel, { state, decision: 'refused', reason });
   });
 }
 
 async function discard(
   tx: Tx,
   hotel: EditedHotel,
-  end: { state: StoredState; decision: 'refused' | 'withdrawn'; reason: string; userId: number | null },
+  end: { state: StoredState; decision: 'refused' | 'withdrawn'; reason: string },
 ): Promise<void> {
-  const { decision, reason, userId } = end;
+  const { decision, reason } = end;
   const { waiting, published, edited } = end.state;
   if (!waiting) return;
   await repository.decideWaiting(waiting.id, { state: decision, reason }, tx);
   await deleteUnused(edited.pictures, published.pictures, tx);
-  const data = { reason, changes: listDifferences(published, edited) };
-  await audit(tx, hotel, { action: `hotel-content.${decision}`, data }, userId);
+  const values = toAuditValues(listDifferences(published, edited));
+  await audit(tx, hotel, { action: `hotel-content.${decision}`, reason, ...values });
 }
 
 function changesVersion({ changes }: WaitingState, differences: readonly Difference[]): string {
@@ -131,11 +131,6 @@ async function listWaitingHotels(on: Connection): Promise<EditedHotel[]> {
   return ids.map((hotelId) => ({ hotelId, code: byId.get(hotelId) ?? '' }));
 }
 
-function audit(
-  tx: Tx,
-  { hotelId }: EditedHotel,
-  { action, data }: { action: string; data: Record<string, unknown> },
-  actorUserId: number | null = null,
-): Promise<void> {
-  return recordAudit({ actorUserId, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+function audit(tx: Tx, { hotelId }: EditedHotel, entry: Omit<AuditEntry, 'subject'>): Promise<void> {
+  return recordAudit({ ...entry, subject: { type: 'hotel', id: hotelId } }, tx);
 }

@@ -7,7 +7,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { applyChanges, joinChanges } from '../../rules/apply-changes';
-import { listDifferences } from '../../rules/differences';
+import { listDifferences, toAuditValues } from '../../rules/differences';
 import type { ContentChanges, ContentPart } from '../../types';
 import * as repository from '../repository/changes';
 import { deleteUnused, publish } from './publish';
@@ -48,10 +48,10 @@ export async function saveEditIn(tx: Tx, actor: DeskActor, hotel: EditedHotel, e
   const differences = listDifferences(state.edited, edited);
   await recordAudit(
     {
-      actorUserId: actor.userId,
       action: edit.action,
       subject: { type: 'hotel', id: hotelId },
-      data: { isWaiting: isApprovalRequired, changes: differences },
+      data: { isWaiting: isApprovalRequired },
+      ...toAuditValues(differences),
     },
     tx,
   );

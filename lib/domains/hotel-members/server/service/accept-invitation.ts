@@ -48,7 +48,7 @@ export async function acceptHotelInvitation(
     if (!members.some((member) => member.userId === userId))
       await saveRole({ userId, hotelId, role, createdAt: now() }, tx);
     await invitations.markAccepted(id, now(), tx);
-    await auditInvitation(tx, { actorUserId: userId, done: 'accepted', hotelId }, { invitation_id: id, role });
+    await auditInvitation(tx, { done: 'accepted', hotelId, acceptedBy: userId }, { invitation_id: id, role });
     return { email: invitation.email, isNewAccount: passwordHash !== null };
   });
 }

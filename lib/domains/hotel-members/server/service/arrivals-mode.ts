@@ -25,8 +25,8 @@ export async function setDeskArrivalsMode(
     if (before !== mode) {
       await changeArrivalsMode(tx, hotelId, mode);
       const subject = { type: 'hotel', id: hotelId };
-      const data = { before, after: mode };
-      await recordAudit({ actorUserId: actor.userId, action: 'hotel.arrivals-mode-changed', subject, data }, tx);
+      const values = { before: { arrivals: before }, after: { arrivals: mode } };
+      await recordAudit({ action: 'hotel.arrivals-mode-changed', subject, ...values }, tx);
     }
     return { hotelId, mode };
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -25,7 +25,7 @@ export async function changeHotelRole(
   return changePerson(actor, person, async (tx, before) => {
     if (before === role) return;
     await repository.saveRole({ ...person, role, createdAt: now() }, tx);
-    await audit(tx, actor, 'role-changed', person, { before, after: role });
+    await audit(tx, 'role-changed', person, { before: { role: before }, after: { role } });
   });
 }
 
@@ -33,7 +33,7 @@ export async function changeHotelRole(
 export async function endHotelMember(actor: DeskActor, person: PersonRequest): Promise<HotelPeople> {
   return changePerson(actor, person, async (tx, before) => {
     await repository.deleteMembership(person, tx);
-    await audit(tx, actor, 'ended', person, { before });
+    await audit(tx, 'ended', person, { before: { role: before } });
   });
 }
 
@@ -67,12 +67,11 @@ async function assertOwnerKept(tx: Tx, { hotelId, userId }: PersonRequest): Prom
 
 async function audit(
   tx: Tx,
-  actor: DeskActor,
   done: string,
   { hotelId, userId }: PersonRequest,
-  data: Record<string, unknown>,
+  values: Pick<AuditEntry, 'before' | 'after'>,
 ): Promise<void> {
   const subject = { type: 'hotel', id: hotelId };
   const action = `hotel-person.${done}`;
-  await recordAudit({ actorUserId: actor.userId, action, subject, data: { user_id: userId, ...data } }, tx);
+  await recordAudit({ action, subject, data: { user_id: userId }, ...values }, tx);
 }

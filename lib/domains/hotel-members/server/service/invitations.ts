@@ -4,6 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
+import { userAuditActor } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -70,7 +71,7 @@ export async function revokeHotelInvitation(actor: DeskActor, request: Invitatio
     await lockOwnedHotel(tx, actor, hotelId);
     const { id, role } = await requireOpen(tx, request);
     await repository.markRevoked(id, now(), tx);
-    await auditInvitation(tx, { actorUserId: actor.userId, done: 'revoked', hotelId }, { invitation_id: id, role });
+    await auditInvitation(tx, { done: 'revoked', hotelId }, { invitation_id: id, role });
   });
   return listPeopleOfHotel(actor, hotelId);
 }
@@ -88,7 +89,7 @@ async function send(
   const id = await repository.saveInvitation(stored, tx);
   await mailInvitation(tx, { ...stored, hotel, inviter: actor.name, token });
   const data = { invitation_id: id, role: invited.role };
-  await auditInvitation(tx, { actorUserId: actor.userId, done: 'sent', hotelId }, data);
+  await auditInvitation(tx, { done: 'sent', hotelId }, data);
 }
 
 async function requireOpen(
@@ -107,9 +108,10 @@ async function assertMayMail(hotelId: number, email: string, tx?: Tx): Promise<v
 
 export async function auditInvitation(
   tx: Tx,
-  { actorUserId, done, hotelId }: { actorUserId: number; done: string; hotelId: number },
+  { done, hotelId, acceptedBy }: { done: string; hotelId: number; acceptedBy?: number },
   data: Record<string, unknown>,
 ): Promise<void> {
   const subject = { type: 'hotel', id: hotelId };
-  await recordAudit({ actorUserId, action: `hotel-invitation.${done}`, subject, data }, tx);
+  const actor = acceptedBy !== undefined && { actor: userAuditActor(acceptedBy) };
+  await recordAudit({ action: `hotel-invitation.${done}`, subject, data, ...actor }, tx);
 }

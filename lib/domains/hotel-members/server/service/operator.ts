@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createAccount, isAccountOpen } from '@/lib/domains/auth/server/service/accounts';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -42,7 +42,7 @@ export async function saveHotelPerson({ email, name, role, hotelCode }: NewPerso
     if (before === 'owner') await endOwner(tx, hotelId, userId);
     await repository.saveRole({ userId, hotelId, role, createdAt: now() }, tx);
     const action = before === null ? 'hotel-person.added' : 'hotel-person.role-changed';
-    await audit(tx, action, hotelId, { user_id: userId, before, after: role });
+    await audit(tx, action, { hotelId, userId }, { before: { role: before }, after: { role } });
     if (before === null) await mailHotelPerson(tx, { userId, email, role, hotel, isNewAccount: known === null });
     return before;
   });
@@ -57,7 +57,7 @@ export async function endHotelPerson({ email, hotelCode }: { email: string; hote
     if (!member) throw refuse(`${email} does not belong to ${hotelCode}`);
     if (member.role === 'owner') await endOwner(tx, hotelId, member.userId);
     await repository.deleteMembership({ userId: member.userId, hotelId }, tx);
-    await audit(tx, 'hotel-person.ended', hotelId, { user_id: member.userId, before: member.role });
+    await audit(tx, 'hotel-person.ended', { hotelId, userId: member.userId }, { before: { role: member.role } });
   });
 }
 
@@ -87,6 +87,11 @@ async function openAccount(
   return (await createAccount(tx, { ...account, name, phone: null })).id;
 }
 
-async function audit(tx: Tx, action: string, hotelId: number, data: Record<string, unknown>): Promise<void> {
-  await recordAudit({ actorUserId: null, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+async function audit(
+  tx: Tx,
+  action: string,
+  { hotelId, userId }: { hotelId: number; userId: number },
+  values: Pick<AuditEntry, 'before' | 'after'>,
+): Promise<void> {
+  await recordAudit({ action, subject: { type: 'hotel', id: hotelId }, data: { user_id: userId }, ...values }, tx);
 }

@@ -10,7 +10,7 @@ export async function createWallet(legalEntityId: number): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertWallet(legalEntityId, now(), tx);
     const subject = { type: 'legal_entity', id: legalEntityId };
-    if (isNew) await recordAudit({ actorUserId: null, action: 'wallet.opened', subject }, tx);
+    if (isNew) await recordAudit({ action: 'wallet.opened', subject }, tx);
     return isNew;
   });
 }

@@ -44,7 +44,7 @@ export async function unsealCards(actor: Actor, order: LoyaltyOrder, key: string
       for (const { id } of issued) await markClaimed(id, tx);
       const subject = { type: 'loyalty_order', id: order.id };
       const data = { legal_entity_id: order.legalEntityId, cards: issued.length };
-      await recordAudit({ actorUserId: actor.userId, action: 'gift-cards.shown', subject, data }, tx);
+      await recordAudit({ action: 'gift-cards.shown', subject, data }, tx);
       await queueCardsShown(tx, order, actor, key);
     });
   }

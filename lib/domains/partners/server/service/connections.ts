@@ -40,26 +40,18 @@ export async function endConnection(
   return { hotelCode, endedAt: endedAt.toISOString(), endedBy };
 }
 
-/** @param actorUserId the hotel's owner; null for a partner and for an operator. @returns the time of the end */
+/** @returns the time of the end */
 export async function closeConnection(
   tx: Tx,
   { id, partnerId, hotelId }: { id: number; partnerId: number; hotelId: number },
   endedBy: ConnectionSide,
-  actorUserId: number | null = null,
 ): Promise<Date> {
   const endedAt = now();
   await repository.markConnectionEnded(id, { endedAt, endedBy }, tx);
-  await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: hotelId, ended_by: endedBy }, actorUserId);
+  await auditPartner(tx, partnerId, 'connection-ended', { hotel_id: hotelId, ended_by: endedBy });
   return endedAt;
 }
 
-/** @param actorUserId the hotel's owner; null for a partner and for an operator */
-export async function auditPartner(
-  tx: Tx,
-  id: number,
-  done: string,
-  data: Record<string, unknown>,
-  actorUserId: number | null = null,
-): Promise<void> {
-  await recordAudit({ actorUserId, action: `partner.${done}`, subject: { type: 'partner', id }, data }, tx);
+export async function auditPartner(tx: Tx, id: number, done: string, data: Record<string, unknown>): Promise<void> {
+  await recordAudit({ action: `partner.${done}`, subject: { type: 'partner', id }, data }, tx);
 }

@@ -39,7 +39,7 @@ export async function approveHotelConnection(actor: DeskActor, request: Connecti
     if (state === 'ended') throw new AppError('CONNECTION_ENDED');
     if (state === 'approved') return;
     await markConnectionApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
-    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: hotelId }, actor.userId);
+    await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: hotelId });
     const hotel = { id: hotelId, name };
     await mailConnectionApproved(tx, { connectionId: id, partner, hotel, approvedBy: actor.email });
   });
@@ -48,7 +48,7 @@ export async function approveHotelConnection(actor: DeskActor, request: Connecti
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function endHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
   return changeConnection(actor, request, async (tx, connection) => {
-    if (connection.state !== 'ended') await closeConnection(tx, connection, 'hotel', actor.userId);
+    if (connection.state !== 'ended') await closeConnection(tx, connection, 'hotel');
   });
 }
 

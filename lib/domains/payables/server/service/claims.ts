@@ -62,11 +62,13 @@ export async function recordTransport(bookingId: number, transportPaise: Paise):
     const claim = (await listClaims(bookingId, tx)).at(-1);
     if (!claim) throw new AppError('NOT_FOUND', { message: 'This booking was not moved to another hotel.' });
     await changeTransport({ bookingId, hotelId: claim.hotelId, transportPaise }, tx);
-    const data = { from: claim.transportPaise, to: transportPaise, hotel_id: claim.hotelId };
-    await recordAudit(
-      { actorUserId: null, action: 'hotel-claim.changed', subject: { type: 'booking', id: bookingId }, data },
-      tx,
-    );
+    const data = { hotel_id: claim.hotelId };
+    const values = {
+      before: { transport_paise: claim.transportPaise },
+      after: { transport_paise: transportPaise },
+    };
+    const subject = { type: 'booking', id: bookingId };
+    await recordAudit({ action: 'hotel-claim.changed', subject, data, ...values }, tx);
     await enqueue(tx, PAYABLES_TASK, { bookingId });
   });
 }

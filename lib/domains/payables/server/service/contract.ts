@@ -83,11 +83,8 @@ export async function changeContract(code: string, change: ContractChange): Prom
       tx,
     );
     const after = await getContract(code, tx);
-    const data = { before: auditedPart(before), after: auditedPart(after) };
-    await recordAudit(
-      { actorUserId: null, action: 'hotel.contract-changed', subject: { type: 'hotel', id }, data },
-      tx,
-    );
+    const values = { before: auditedPart(before), after: auditedPart(after) };
+    await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values }, tx);
     return after;
   });
 }

@@ -45,7 +45,7 @@ export async function disputeLine(
     const dispute = await repository.insertDispute(raised, tx);
     if (!dispute) throw new AppError('DISPUTE_OPEN');
     await mailDisputed(tx, dispute, { hotel, reference, by: actor.name });
-    await audit(tx, actor.userId, 'raised', dispute);
+    await audit(tx, 'raised', dispute);
     return { lineId, dispute: toView(dispute) };
   });
 }
@@ -63,7 +63,7 @@ export async function withdrawDispute(actor: DeskActor, request: LineRequest): P
     if (dispute.state !== 'open') throw new AppError('DISPUTE_ANSWERED');
     const closed = { state: 'withdrawn' as const, closedAt: now() };
     await repository.closeDispute(dispute.id, closed, tx);
-    await audit(tx, actor.userId, 'withdrawn', dispute);
+    await audit(tx, 'withdrawn', dispute);
     return { lineId, dispute: toView({ ...dispute, ...closed }) };
   });
 }
@@ -102,14 +102,14 @@ export async function answerDispute(
     const closed = { state, answer, closedAt: now() };
     await repository.closeDispute(id, closed, tx);
     await mailDisputeAnswered(tx, { ...dispute, ...closed });
-    await audit(tx, null, state, dispute);
+    await audit(tx, state, dispute);
     return { ...dispute, ...closed };
   });
 }
 
-async function audit(tx: Tx, actorUserId: number | null, done: string, dispute: Dispute): Promise<void> {
+async function audit(tx: Tx, done: string, dispute: Dispute): Promise<void> {
   const { id, hotelId, lineId, month } = dispute;
   const subject = { type: 'hotel', id: hotelId };
   const data = { dispute_id: id, line_id: lineId, month };
-  await recordAudit({ actorUserId, action: `statement-dispute.${done}`, subject, data }, tx);
+  await recordAudit({ action: `statement-dispute.${done}`, subject, data }, tx);
 }

@@ -115,10 +115,7 @@ async function writePayout(
     ],
   });
   const data = { due_until: dueUntil, hotels: lines.length, total_paise: totalPaise };
-  await recordAudit(
-    { actorUserId: null, action: 'payout.exported', subject: { type: 'payout', id: payoutId }, data },
-    tx,
-  );
+  await recordAudit({ action: 'payout.exported', subject: { type: 'payout', id: payoutId }, data }, tx);
   return payoutId;
 }
 

@@ -3,7 +3,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { payableAccounts } from '../../accounts';
 import { openSum } from '../../rules/plan-payouts';
@@ -39,7 +39,7 @@ export async function auditReceipt(
   tx: Tx,
   action: string,
   hotelId: number,
-  data: Record<string, unknown>,
+  facts: Pick<AuditEntry, 'reason' | 'data'>,
 ): Promise<void> {
-  await recordAudit({ actorUserId: null, action, subject: { type: 'hotel', id: hotelId }, data }, tx);
+  await recordAudit({ action, subject: { type: 'hotel', id: hotelId }, ...facts }, tx);
 }

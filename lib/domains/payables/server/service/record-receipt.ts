@@ -52,7 +52,7 @@ export async function recordReceipt(code: string, payment: HotelPayment): Promis
     const revision = (known?.revision ?? 0) + 1;
     await postReceipt(tx, 'hotel_receipt', { hotelId, ...payment, revision, recordedOn: today });
     const data = { utr, received_on: receivedOn, amount_paise: amountPaise };
-    await auditReceipt(tx, 'hotel.receipt-recorded', hotelId, data);
+    await auditReceipt(tx, 'hotel.receipt-recorded', hotelId, { data });
     return { isNew: true, owedPaise: owedPaise - amountPaise };
   });
 }

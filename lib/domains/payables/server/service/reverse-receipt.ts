@@ -35,7 +35,7 @@ export async function reverseReceipt(utr: string, reason: string): Promise<Rever
     if (isNew) {
       const reversal = { amountPaise: 0 - amountPaise, revision: revision + 1 };
       await postReceipt(tx, 'hotel_receipt_reversed', { hotelId, utr, receivedOn, recordedOn: today, ...reversal });
-      await auditReceipt(tx, 'hotel.receipt-reversed', hotelId, { utr, amount_paise: amountPaise, reason });
+      await auditReceipt(tx, 'hotel.receipt-reversed', hotelId, { reason, data: { utr, amount_paise: amountPaise } });
     }
     return { isNew, code: hotel.code, amountPaise, owedPaise: await getDueDebt(tx, hotelId, today) };
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia } from '@/lib/dates';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -84,7 +84,7 @@ async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
       { account: accounts.bank(), amount: 0 - line.amountPaise },
     ],
   });
-  await audit(tx, 'payout.paid', line.id, { utr, paid_on: paidOn });
+  await audit(tx, 'payout.paid', line.id, { data: { utr, paid_on: paidOn } });
   return outcome;
 }
 
@@ -108,11 +108,17 @@ export async function failPayout(reference: string, failure: string): Promise<re
         { account: payableAccounts.payable(line.hotelId), amount: 0 - line.amountPaise },
       ],
     });
-    await audit(tx, 'payout.failed', line.id, { before: line.status, reason: failure });
+    const values = { before: { status: line.status }, after: { status: 'failed' } };
+    await audit(tx, 'payout.failed', line.id, { reason: failure, ...values });
     return line;
   });
 }
 
-async function audit(tx: Tx, action: string, id: number, data: Record<string, unknown>): Promise<void> {
-  await recordAudit({ actorUserId: null, action, subject: { type: 'payout_line', id }, data }, tx);
+async function audit(
+  tx: Tx,
+  action: string,
+  id: number,
+  facts: Pick<AuditEntry, 'reason' | 'before' | 'after' | 'data'>,
+): Promise<void> {
+  await recordAudit({ action, subject: { type: 'payout_line', id }, ...facts }, tx);
 }

@@ -46,7 +46,7 @@ export async function settleRefundManually(sent: ManualRefund, provider?: Paymen
       await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
     const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
     const subject = { type: 'refund', id: refundId };
-    await recordAudit({ actorUserId: null, action: 'refund.sent-by-hand', subject, data }, tx);
+    await recordAudit({ action: 'refund.sent-by-hand', subject, data }, tx);
     await queueRefundByTransfer(tx, refund, reference);
     return true;
   });

@@ -37,7 +37,7 @@ export async function eraseAccount(actor: PersonActor, confirmation: Confirmatio
     await repository.lockUser(actor.userId, tx);
     const person = await repository.findPersonOfAccount(actor.userId, { on: tx });
     // A concurrent request may have erased the account.
-    if (person) await erasePerson(tx, person, actor.userId);
+    if (person) await erasePerson(tx, person);
   }, ERASURE_LIMITS);
   return clearedSessionCookie();
 }

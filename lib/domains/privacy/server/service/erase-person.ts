@@ -19,11 +19,10 @@ export const ERASURE_LIMITS = { statementSeconds: 50 };
 
 /**
  * Removes a person from all tables except invoices and the ledger, in the caller's transaction.
- * @param actorUserId null for an operator
  * @returns the number of texts that named the person
  * @throws {AppError} ERASURE_TOO_EARLY, LAST_MANAGER, LAST_OWNER
  */
-export async function erasePerson(tx: Tx, person: Person, actorUserId: number | null): Promise<number> {
+export async function erasePerson(tx: Tx, person: Person): Promise<number> {
   await assertErasable(tx, person);
   await repository.allowLogErasure(tx);
   if (person.userId !== null) await queueCustomerErasure(tx, person.userId);
@@ -31,7 +30,7 @@ export async function erasePerson(tx: Tx, person: Person, actorUserId: number | 
   const texts = await eraseMentions(tx, person);
   for (const part of Object.values(personalDataByDomain)) await part.erase?.(person, tx);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
-  await recordAudit({ actorUserId, action: 'person.erased', subject, data: { texts } }, tx);
+  await recordAudit({ action: 'person.erased', subject, data: { texts } }, tx);
   return texts;
 }
 

@@ -49,7 +49,7 @@ export async function findAccountPerson(email: string): Promise<Person | null> {
 export async function exportForOperator(person: Person): Promise<Record<string, unknown>> {
   const data = await collectData(person);
   const subject = { type: person.userId === null ? 'guest' : 'user', id: person.userId ?? 'unnamed' };
-  await recordAudit({ actorUserId: null, action: 'person.exported', subject });
+  await recordAudit({ action: 'person.exported', subject });
   return data;
 }
 
@@ -57,6 +57,6 @@ export async function exportForOperator(person: Person): Promise<Record<string, 
 export async function eraseForOperator(person: Person): Promise<number> {
   return inTransaction(async (tx) => {
     if (person.userId !== null) await repository.lockUser(person.userId, tx);
-    return erasePerson(tx, person, null);
+    return erasePerson(tx, person);
   }, ERASURE_LIMITS);
 }

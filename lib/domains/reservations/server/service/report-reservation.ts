@@ -24,7 +24,7 @@ export async function reportReservation(
   const { partnerId } = actor;
   const { bookingId } = await findReadableRevision(hotel, reference);
   const outcome = await reportStay({ kind: 'partner', hotelId, partnerId }, toStayReport(bookingId, report));
-  await stopAssumingArrivals(hotelId, partnerId);
+  await stopAssumingArrivals(hotelId);
   const { after, money } = outcome;
   return {
     reference,
@@ -49,12 +49,13 @@ const STATES: Partial<Record<BookingStatus, ReportedReservation['state']>> = {
   no_show: 'no_show',
 };
 
-async function stopAssumingArrivals(hotelId: number, partnerId: number): Promise<void> {
-  if ((await getArrivalsMode(hotelId)) === 'reported') return;
+async function stopAssumingArrivals(hotelId: number): Promise<void> {
+  const before = await getArrivalsMode(hotelId);
+  if (before === 'reported') return;
   await inTransaction(async (tx) => {
     await changeArrivalsMode(tx, hotelId, 'reported');
     const subject = { type: 'hotel', id: hotelId };
-    const data = { arrivals: 'reported', partner_id: partnerId };
-    await recordAudit({ actorUserId: null, action: 'hotel.arrivals-mode-changed', subject, data }, tx);
+    const values = { before: { arrivals: before }, after: { arrivals: 'reported' } };
+    await recordAudit({ action: 'hotel.arrivals-mode-changed', subject, ...values }, tx);
   });
 }

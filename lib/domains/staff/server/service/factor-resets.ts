@@ -95,7 +95,7 @@ async function change(
 ): Promise<FactorAccount> {
   const { id, name, email } = account;
   const title = kind === 'staff' ? `${actor.name}, an administrator of the console,` : 'The support of Folio';
-  await inTransaction((tx) => effect(tx, { kind, id, name, email }, { staffId: actor.staffId, title }));
+  await inTransaction((tx) => effect(tx, { kind, id, name, email }, { title }));
   return describe(actor, kind, account);
 }
 

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
 import { resetUnknownDeviceFailures } from '@/lib/domains/auth/server/service/password-guesses';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -29,13 +29,13 @@ export async function addStaff(person: { email: string; name: string; role: Staf
     const { email, name, role } = person;
     const terms = { name, role, passwordHash, passwordExpiresAt: expiresAt };
     const id = await repository.insertStaff({ ...terms, email, createdAt: at }, tx);
-    if (id !== null) return auditStaff(tx, id, 'added', { role });
+    if (id !== null) return auditStaff(tx, id, 'added', { after: { name, role } });
     const { account, others } = await lock(email, tx);
     if (account.passwordExpiresAt === null || account.status === 'disabled')
       throw refuse(`${email} has an account already${account.status === 'disabled' ? ', which is disabled' : ''}.`);
     if (role !== 'admin') assertNotLastAdmin(account, others);
     await repository.changeStaff(account.id, terms, at, tx);
-    await auditStaff(tx, account.id, 'password-printed', { role });
+    await auditStaff(tx, account.id, 'password-printed', { before: { role: account.role }, after: { role } });
   });
   return { password, expiresAt };
 }
@@ -74,7 +74,7 @@ export function disableStaff(email: string): Promise<boolean> {
     if (account.status === 'disabled') return false;
     assertNotLastAdmin(account, others);
     await repository.changeStaff(account.id, { status: 'disabled' }, now(), tx);
-    await auditStaff(tx, account.id, 'disabled');
+    await auditStaff(tx, account.id, 'disabled', { before: { status: 'active' }, after: { status: 'disabled' } });
     return true;
   });
 }
@@ -90,7 +90,7 @@ export function changeStaffRole(email: string, role: StaffRole): Promise<boolean
     if (account.role === role) return false;
     assertNotLastAdmin(account, others);
     await repository.changeStaff(account.id, { role }, now(), tx);
-    await auditStaff(tx, account.id, 'role-changed', { old: account.role, new: role });
+    await auditStaff(tx, account.id, 'role-changed', { before: { role: account.role }, after: { role } });
     return true;
   });
 }
@@ -109,6 +109,11 @@ function assertNotLastAdmin(account: repository.StaffAccount, others: readonly r
     throw refuse(`${account.email} is the last active administrator. Add another one first.`);
 }
 
-function auditStaff(tx: Tx, id: number, event: string, data: Record<string, unknown> = {}): Promise<void> {
-  return recordAudit({ actorUserId: null, action: `staff.${event}`, subject: { type: 'staff', id }, data }, tx);
+function auditStaff(
+  tx: Tx,
+  id: number,
+  event: string,
+  values: Pick<AuditEntry, 'before' | 'after'> = {},
+): Promise<void> {
+  return recordAudit({ action: `staff.${event}`, subject: { type: 'staff', id }, ...values }, tx);
 }

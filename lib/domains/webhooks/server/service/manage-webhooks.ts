@@ -15,6 +15,7 @@ import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
 import {
   lockManagedWebhook,
+  ownerKeyOf,
   webhookAccessOf,
   toAuditSubject,
   type WebhookCaller,
@@ -47,7 +48,7 @@ export async function createWebhook(
   const { userId, owner, assertRole, lock } = webhookAccessOf(caller, request.legalEntityId);
   assertRole();
   const form = checkForm(request);
-  await assertWithinLimit(SECRET_LIMIT, String(userId));
+  await assertWithinLimit(SECRET_LIMIT, String(userId ?? ownerKeyOf(owner)));
   const secret = createWebhookSecret();
   const webhookId = await inTransaction(async (tx) => {
     await lock(tx);
@@ -56,7 +57,7 @@ export async function createWebhook(
     assertNewAddress(form.url, others);
     const sealed = sealSecret(secret, owner);
     const id = await repository.insertWebhook({ ...owner, ...form, secret: sealed, createdAt: now() }, tx);
-    await audit(tx, userId, 'created', { ...owner, id, url: form.url });
+    await audit(tx, 'created', { ...owner, id, url: form.url });
     return id;
   });
   return { ...(await readWebhooks(owner)), webhookId, secret };
@@ -68,7 +69,7 @@ export async function changeWebhook(
   request: WebhookRequest,
   change: WebhookForm & { isEnabled: boolean },
 ): Promise<WebhookListAnswer> {
-  return changeStored(caller, request, async (tx, webhook, userId) => {
+  return changeStored(caller, request, async (tx, webhook) => {
     const form = checkForm(change);
     const { isEnabled } = change;
     const switchedOffReason = isEnabled ? null : webhook.switchedOffReason;
@@ -78,7 +79,7 @@ export async function changeWebhook(
     // The new address may belong to another receiver.
     const pausedUntil = form.url === webhook.url ? webhook.pausedUntil : null;
     await repository.updateWebhook(webhook.id, { ...form, isEnabled, switchedOffReason, pausedUntil }, tx);
-    await audit(tx, userId, 'changed', { ...webhook, url: form.url });
+    await audit(tx, 'changed', { ...webhook, url: form.url });
     if (!isEnabled) return;
     if (!webhook.isEnabled) await restartDeliveries(webhook.id, tx);
     await enqueue(tx, DELIVER_TASK, {});
@@ -89,27 +90,27 @@ export async function changeWebhook(
 export async function rotateSecret(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookListWithSecret> {
   const secret = createWebhookSecret();
   const list = await changeStored(caller, request, async (tx, webhook, userId) => {
-    await assertWithinLimit(SECRET_LIMIT, String(userId), tx);
+    await assertWithinLimit(SECRET_LIMIT, String(userId ?? ownerKeyOf(webhook)), tx);
     const previousSecretUntil = new Date(now().getTime() + millisecondsInDay);
     const sealed = sealSecret(secret, webhook);
     await repository.replaceSecret(webhook.id, { secret: sealed, previousSecretUntil }, tx);
-    await audit(tx, userId, 'secret-replaced', webhook);
+    await audit(tx, 'secret-replaced', webhook);
   });
   return { ...list, webhookId: request.webhookId, secret };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function deleteWebhook(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookListAnswer> {
-  return changeStored(caller, request, async (tx, webhook, userId) => {
+  return changeStored(caller, request, async (tx, webhook) => {
     await repository.deleteWebhook(webhook.id, tx);
-    await audit(tx, userId, 'deleted', webhook);
+    await audit(tx, 'deleted', webhook);
   });
 }
 
 async function changeStored(
   caller: WebhookCaller,
   request: WebhookRequest,
-  change: (tx: Tx, webhook: Webhook, userId: number) => Promise<void>,
+  change: (tx: Tx, webhook: Webhook, userId: number | null) => Promise<void>,
 ): Promise<WebhookListAnswer> {
   const { owner } = await inTransaction(async (tx) => {
     const { webhook, access } = await lockManagedWebhook(tx, caller, request);
@@ -119,7 +120,7 @@ async function changeStored(
   return readWebhooks(owner);
 }
 
-/** Call with the company or hotel locked. */
+/** Call with the owner locked. */
 function assertNewAddress(url: string, others: readonly Webhook[]): void {
   if (others.some((webhook) => webhook.url === url)) throw new AppError('WEBHOOK_EXISTS', { field: 'url' });
 }
@@ -133,10 +134,9 @@ function checkForm({ url, eventTypes }: WebhookForm): { url: string; eventTypes:
 /** The audit log names the host only, because paths of receivers may contain keys. */
 async function audit(
   tx: Tx,
-  actorUserId: number,
   done: string,
   { id, url, ...owner }: Pick<Webhook, 'id' | 'url'> & WebhookOwner,
 ): Promise<void> {
   const data = { webhook_id: id, host: new URL(url).host };
-  await recordAudit({ actorUserId, action: `webhook.${done}`, subject: toAuditSubject(owner), data }, tx);
+  await recordAudit({ action: `webhook.${done}`, subject: toAuditSubject(owner), data }, tx);
 }

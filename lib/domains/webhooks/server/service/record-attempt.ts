@@ -56,7 +56,7 @@ async function switchOffAndNotify(
 ): Promise<void> {
   if (!(await switchOffWebhook(webhookId, reason, tx))) return;
   const data = { webhook_id: webhookId, reason };
-  await recordAudit({ actorUserId: null, action: 'webhook.switched-off', subject: toAuditSubject(owner), data }, tx);
+  await recordAudit({ action: 'webhook.switched-off', subject: toAuditSubject(owner), data }, tx);
   const { host } = new URL(url);
   for (const { userId, email } of await listWebhookManagers(tx, owner)) {
     await queueMail(tx, {

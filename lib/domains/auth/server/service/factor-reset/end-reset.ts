@@ -8,10 +8,9 @@ import { lockFactors } from '../../repository/factors';
 import type { FactorOwner } from '../second-factor-mails';
 import { mailResetEnded } from './reset-mails';
 
-/** The person who starts or cancels a reset, and how mails name this person. */
+/** The person who starts a reset, and how mails name this person. */
 export interface ResetActor {
   userId?: number;
-  staffId?: number;
   title: string;
 }
 
@@ -28,22 +27,14 @@ export async function endReset(
   owner: FactorOwner,
   { id }: Pick<repository.PendingReset, 'id'>,
   outcome: Exclude<ResetOutcome, 'completed'>,
-  by?: ResetActor,
 ): Promise<boolean> {
   if (!(await repository.endReset(id, { outcome, at: now() }, tx))) return false;
   await mailResetEnded(tx, owner, { id, outcome });
-  await auditReset(tx, owner, outcome, by);
+  await auditReset(tx, owner, outcome);
   return true;
 }
 
-export function auditReset(tx: Tx, { kind, id }: AccountId, event: string, by?: ResetActor): Promise<void> {
-  return recordAudit(
-    {
-      actorUserId: by?.userId ?? null,
-      action: `${kind}.second-factor-reset-${event.replace('_', '-')}`,
-      subject: { type: kind, id },
-      ...(by?.staffId !== undefined && { data: { staff_id: by.staffId } }),
-    },
-    tx,
-  );
+export function auditReset(tx: Tx, { kind, id }: AccountId, event: string): Promise<void> {
+  const action = `${kind}.second-factor-reset-${event.replace('_', '-')}`;
+  return recordAudit({ action, subject: { type: kind, id } }, tx);
 }

@@ -41,13 +41,13 @@ export async function startReset(tx: Tx, owner: FactorOwner, by: ResetActor): Pr
   const id = await repository.insertFactorReset(owner, { tokenHash: hashToken(token), createdAt, effectiveAt }, tx);
   if (id === null) throw new AppError('RESET_PENDING');
   await mailResetStarted(tx, owner, { id, token, effectiveAt, starter: by.title });
-  await auditReset(tx, owner, 'started', by);
+  await auditReset(tx, owner, 'started');
 }
 
-/** Does nothing if no reset is pending. The caller must have checked that `by` may cancel it. */
-export async function cancelReset(tx: Tx, owner: FactorOwner, by: ResetActor): Promise<void> {
+/** Does nothing if no reset is pending. The caller must have checked that the actor may cancel it. */
+export async function cancelReset(tx: Tx, owner: FactorOwner): Promise<void> {
   const pending = await lockPendingReset(tx, owner);
-  if (pending) await endReset(tx, owner, pending, 'cancelled', by);
+  if (pending) await endReset(tx, owner, pending, 'cancelled');
 }
 
 export async function describeFactors(

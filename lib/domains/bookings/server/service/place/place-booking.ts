@@ -87,7 +87,7 @@ async function auditingForeignGstin(
     return await place();
   } catch (error) {
     if (gstin && AppError.is(error, 'FOREIGN_PAN'))
-      await recordAudit(gstinAuditEntry('refused', { actor, legalEntityId, gstin }));
+      await recordAudit(gstinAuditEntry('refused', { legalEntityId, gstin }));
     throw error;
   }
 }

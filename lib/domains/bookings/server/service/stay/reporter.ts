@@ -30,9 +30,8 @@ export async function recordReport(
   { action, before, after, note }: { action: string; before: Booking; after: Booking; note: string },
 ): Promise<void> {
   const { id, reference } = before;
-  const data = { reference, from: before.status, to: after.status, ...eventData(reporter, ''), note };
-  await recordAudit(
-    { actorUserId: userOf(reporter), action: `booking.${action}`, subject: { type: 'booking', id }, data },
-    tx,
-  );
+  const data = { reference, ...eventData(reporter, '') };
+  const values = { before: { status: before.status }, after: { status: after.status } };
+  const subject = { type: 'booking', id };
+  await recordAudit({ action: `booking.${action}`, subject, reason: note, ...values, data }, tx);
 }

@@ -142,7 +142,6 @@ async function record(
 ): Promise<void> {
   await recordAudit(
     {
-      actorUserId: actor.userId,
       action: `api-key.${change}`,
       subject: { type: 'legal_entity', id: entity.legalEntityId },
       data: { api_key_id: key.id },

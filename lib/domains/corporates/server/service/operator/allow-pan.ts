@@ -12,7 +12,7 @@ interface CompanyPan {
 export async function allowPan({ corporateId, pan }: CompanyPan, reason: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertAllowedPan({ corporateId, pan, reason, createdAt: now() }, tx);
-    if (isNew) await recordAudit(entry(corporateId, 'allowed', { pan, reason }), tx);
+    if (isNew) await recordAudit({ ...entry(corporateId, 'allowed', { pan }), reason }, tx);
     return isNew;
   });
 }
@@ -27,5 +27,5 @@ export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boo
 
 function entry(corporateId: number, done: string, data: Record<string, unknown>) {
   const subject = { type: 'corporate', id: corporateId };
-  return { actorUserId: null, action: `corporate.pan-${done}`, subject, data };
+  return { action: `corporate.pan-${done}`, subject, data };
 }

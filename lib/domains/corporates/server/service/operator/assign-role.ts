@@ -22,10 +22,11 @@ export async function assignRole(legalEntityId: number, email: string, role: Rol
     await replaceContacts(userId, tx);
     await recordAudit(
       {
-        actorUserId: null,
         action: 'member.role-changed',
         subject: { type: 'legal_entity', id: legalEntityId },
-        data: { user_id: userId, from: before, to: role },
+        data: { user_id: userId },
+        before: { role: before },
+        after: { role },
       },
       tx,
     );

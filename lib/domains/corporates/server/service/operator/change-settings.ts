@@ -26,7 +26,12 @@ export async function changeSettings(
     if (Object.keys(changes).length === 0) return { settings, changes };
     await updateSettings(corporateId, changed, tx);
     const subject = { type: 'corporate', id: corporateId };
-    await recordAudit({ actorUserId: null, action: 'corporate.settings-changed', subject, data: changes }, tx);
+    const names = Object.keys(changes);
+    const values = {
+      before: Object.fromEntries(names.map((name) => [name, changes[name]?.from])),
+      after: Object.fromEntries(names.map((name) => [name, changes[name]?.to])),
+    };
+    await recordAudit({ action: 'corporate.settings-changed', subject, ...values }, tx);
     return { settings, changes };
   });
 }

@@ -17,7 +17,7 @@ export async function restrictHotel(
   return inTransaction(async (tx) => {
     const { name: hotel } = await getHotelForBooking(hotelId, tx);
     const isNew = await insertRestriction({ corporateId, hotelId, reason }, tx);
-    if (isNew) await recordAudit(entry(corporateId, 'restricted', { hotel_id: hotelId, reason }), tx);
+    if (isNew) await recordAudit({ ...entry(corporateId, 'restricted', { hotel_id: hotelId }), reason }, tx);
     return { hotel, isNew };
   });
 }
@@ -32,5 +32,5 @@ export async function unrestrictHotel({ corporateId, hotelId }: Restriction): Pr
 
 function entry(corporateId: number, done: string, data: Record<string, unknown>) {
   const subject = { type: 'corporate', id: corporateId };
-  return { actorUserId: null, action: `corporate.hotel-${done}`, subject, data };
+  return { action: `corporate.hotel-${done}`, subject, data };
 }

@@ -9,22 +9,24 @@ import { updateStatus } from '../../repository/operator';
  * @returns false if the company was already suspended
  */
 export function suspendCompany(corporateId: number, reason: string): Promise<boolean> {
-  return changeStatus(corporateId, { from: 'active', to: 'suspended' }, { action: 'suspended', data: { reason } });
+  return changeStatus(corporateId, { from: 'active', to: 'suspended' }, { action: 'suspended', reason });
 }
 
 export function resumeCompany(corporateId: number): Promise<boolean> {
-  return changeStatus(corporateId, { from: 'suspended', to: 'active' }, { action: 'resumed', data: {} });
+  return changeStatus(corporateId, { from: 'suspended', to: 'active' }, { action: 'resumed' });
 }
 
 async function changeStatus(
   corporateId: number,
   step: Parameters<typeof updateStatus>[1],
-  { action, data }: { action: string; data: Record<string, unknown> },
+  { action, reason }: { action: string; reason?: string },
 ): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isChanged = await updateStatus(corporateId, step, tx);
     const subject = { type: 'corporate', id: corporateId };
-    if (isChanged) await recordAudit({ actorUserId: null, action: `corporate.${action}`, subject, data }, tx);
+    const values = { before: { status: step.from }, after: { status: step.to } };
+    const why = reason !== undefined && { reason };
+    if (isChanged) await recordAudit({ action: `corporate.${action}`, subject, ...values, ...why }, tx);
     return isChanged;
   });
 }

@@ -25,7 +25,7 @@ export async function addRegistration(
   const entity = actingEntity(actor, request.legalEntityId);
   await assertWithinLimit(ADD_LIMIT, String(actor.userId));
   const { registration, warnings } = gstin.checkNewGstin(request);
-  const audit = { actor, legalEntityId: entity.legalEntityId, gstin: registration.gstin };
+  const audit = { legalEntityId: entity.legalEntityId, gstin: registration.gstin };
   try {
     const stored = await inTransaction(async (tx) => {
       await lockCorporate(tx, entity.corporateId);

@@ -78,6 +78,6 @@ async function change(actor: Actor, request: RegistrationRequest, step: Step): P
     if (!registration) throw notFoundFor(actor, await findRegistrationLegalEntityId(request.registrationId, tx));
     assertManager(entity);
     const done = await step(tx, registration, corporateId);
-    if (done) await recordAudit(gstinAuditEntry(done, { actor, legalEntityId, gstin: registration.gstin }), tx);
+    if (done) await recordAudit(gstinAuditEntry(done, { legalEntityId, gstin: registration.gstin }), tx);
   });
 }

@@ -9,14 +9,12 @@ import { createLink, mailVerification } from './verification-mail';
 
 export type ContactTerms = Omit<NewHotelContact, 'hotelId'>;
 
-/** Who changes a contact: `userId` is null for an operator. */
 export interface ContactChange {
   hotel: { id: number; name: string };
-  userId: number | null;
 }
 
 /** Mails the verification link. @throws {AppError} CONTACT_EXISTS */
-export async function addContactTo(tx: Tx, { hotel, userId }: ContactChange, terms: ContactTerms): Promise<void> {
+export async function addContactTo(tx: Tx, { hotel }: ContactChange, terms: ContactTerms): Promise<void> {
   const at = now();
   const link = createLink(at);
   const { tokenHash, linkExpiresAt } = link;
@@ -29,16 +27,16 @@ export async function addContactTo(tx: Tx, { hotel, userId }: ContactChange, ter
     });
   await mailVerification(tx, hotel.name, contact, link);
   const data = { contact_id: id, kinds: terms.kinds, channels: terms.channels };
-  await audit(tx, { hotel, userId }, 'added', data);
+  await audit(tx, { hotel }, 'added', data);
 }
 
 /** Mails a new verification link; the earlier one becomes invalid. @throws {AppError} CONTACT_VERIFIED */
-export async function resendLinkTo(tx: Tx, { hotel, userId }: ContactChange, contact: HotelContact): Promise<void> {
+export async function resendLinkTo(tx: Tx, { hotel }: ContactChange, contact: HotelContact): Promise<void> {
   if (contact.verifiedAt) throw new AppError('CONTACT_VERIFIED', { message: `${contact.email} is verified already` });
   const link = createLink(now());
   await repository.storeLink(contact.id, { tokenHash: link.tokenHash, linkExpiresAt: link.linkExpiresAt }, tx);
   await mailVerification(tx, hotel.name, contact, link);
-  await audit(tx, { hotel, userId }, 'link-resent', { contact_id: contact.id });
+  await audit(tx, { hotel }, 'link-resent', { contact_id: contact.id });
 }
 
 export async function endContactOf(tx: Tx, change: ContactChange, { id }: HotelContact): Promise<void> {
@@ -46,7 +44,7 @@ export async function endContactOf(tx: Tx, change: ContactChange, { id }: HotelC
   await audit(tx, change, 'removed', { contact_id: id });
 }
 
-async function audit(tx: Tx, { hotel, userId }: ContactChange, done: string, data: Record<string, unknown>) {
+async function audit(tx: Tx, { hotel }: ContactChange, done: string, data: Record<string, unknown>) {
   const subject = { type: 'hotel', id: hotel.id };
-  await recordAudit({ actorUserId: userId, action: `hotel-contact.${done}`, subject, data }, tx);
+  await recordAudit({ action: `hotel-contact.${done}`, subject, data }, tx);
 }

@@ -79,8 +79,8 @@ export async function setDeskArrivalsHour(
     if (before === hour) return;
     await saveHour(hotelId, hour, tx);
     const subject = { type: 'hotel', id: hotelId };
-    const data = { before, after: hour };
-    await recordAudit({ actorUserId: actor.userId, action: 'hotel.arrivals-hour-changed', subject, data }, tx);
+    const values = { before: { hour: before }, after: { hour } };
+    await recordAudit({ action: 'hotel.arrivals-hour-changed', subject, ...values }, tx);
   });
 }
 
@@ -92,7 +92,7 @@ async function changeContacts(
   deskHotelFor(actor, hotelId, 'settings', 'use');
   await inTransaction(async (tx) => {
     const hotel = await lockOwnedHotel(tx, actor, hotelId);
-    await change(tx, { hotel: { id: hotelId, name: hotel.name }, userId: actor.userId }, hotel);
+    await change(tx, { hotel: { id: hotelId, name: hotel.name } }, hotel);
   });
   return listDeskContacts(actor, hotelId);
 }

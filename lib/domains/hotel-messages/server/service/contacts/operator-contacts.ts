@@ -21,7 +21,7 @@ export async function listHotelContacts(code: string): Promise<HotelContact[]> {
 export async function addContact(code: string, terms: ContactTerms): Promise<void> {
   await inTransaction(async (tx) => {
     const hotel = await getHotelByCode(code, tx);
-    await addContactTo(tx, { hotel, userId: null }, terms);
+    await addContactTo(tx, { hotel }, terms);
   });
 }
 
@@ -29,7 +29,7 @@ export async function addContact(code: string, terms: ContactTerms): Promise<voi
 export async function resendVerification(code: string, email: string): Promise<void> {
   await inTransaction(async (tx) => {
     const hotel = await getHotelByCode(code, tx);
-    await resendLinkTo(tx, { hotel, userId: null }, await requireContact(tx, hotel, email));
+    await resendLinkTo(tx, { hotel }, await requireContact(tx, hotel, email));
   });
 }
 
@@ -37,7 +37,7 @@ export async function resendVerification(code: string, email: string): Promise<v
 export async function removeContact(code: string, email: string): Promise<void> {
   await inTransaction(async (tx) => {
     const hotel = await getHotelByCode(code, tx);
-    await endContactOf(tx, { hotel, userId: null }, await requireContact(tx, hotel, email));
+    await endContactOf(tx, { hotel }, await requireContact(tx, hotel, email));
   });
 }
 

@@ -7,8 +7,6 @@ import { CATALOGUE_TAG, cityTag, tagsOfHotels } from '../../page-tags';
 import { listCitiesOfHotels } from '../../repository/catalogue/list-catalogue';
 import * as repository from '../../repository/catalogue/pictures';
 
-const AUDIT = { actorUserId: null, action: 'picture.deleted' } as const;
-
 export interface DeletedPicture {
   /** False if Folio did not have the picture. */
   isFound: boolean;
@@ -27,7 +25,11 @@ export async function deletePicture(hash: string, tx: Tx): Promise<DeletedPictur
   const isFound = await deleteMedia(hash, tx);
   if (isFound || ids.length > 0 || cityIds.length > 0)
     await recordAudit(
-      { ...AUDIT, subject: { type: 'picture', id: hash }, data: { hotel_ids: ids, city_ids: cityIds } },
+      {
+        action: 'picture.deleted',
+        subject: { type: 'picture', id: hash },
+        data: { hotel_ids: ids, city_ids: cityIds },
+      },
       tx,
     );
   const ofHotels = tagsOfHotels(await listCitiesOfHotels({ ids }, tx), false);

@@ -77,7 +77,7 @@ export async function recordReady(known: StayAnswer, { version, number }: Ready,
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
     await recordHotelReady(tx, stay.booking, { number, isCorrection: isRepeated });
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
-    if (by) await auditAnswer(tx, by, stay.booking, { answer: 'ready', number });
+    if (by) await auditAnswer(tx, stay.booking, { answer: 'ready', number });
   });
 }
 

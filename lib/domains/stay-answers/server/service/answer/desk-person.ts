@@ -8,15 +8,7 @@ export interface DeskPerson {
   userId: number;
 }
 
-export async function auditAnswer(
-  tx: Tx,
-  { userId }: DeskPerson,
-  { id, reference }: Booking,
-  data: Record<string, unknown>,
-): Promise<void> {
+export async function auditAnswer(tx: Tx, { id, reference }: Booking, data: Record<string, unknown>): Promise<void> {
   const action = 'booking.hotel-answered';
-  await recordAudit(
-    { actorUserId: userId, action, subject: { type: 'booking', id }, data: { reference, ...data } },
-    tx,
-  );
+  await recordAudit({ action, subject: { type: 'booking', id }, data: { reference, ...data } }, tx);
 }

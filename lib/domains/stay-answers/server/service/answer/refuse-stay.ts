@@ -54,6 +54,6 @@ export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: De
     await changeAnswer(known.id, { state: 'refused', answeredAt: now(), reason, note }, tx);
     await offerAlternatives(tx, refused, known.id, candidates);
     await queueSupportAlert(tx, refused, { reason, note });
-    if (by) await auditAnswer(tx, by, refused, { answer: 'refused', reason });
+    if (by) await auditAnswer(tx, refused, { answer: 'refused', reason });
   });
 }

@@ -25,8 +25,8 @@ export async function setAnswerTime(
     if (before !== hours) {
       await saveAnswerHours(hotelId, hours, tx);
       const subject = { type: 'hotel', id: hotelId };
-      const data = { before, after: hours };
-      await recordAudit({ actorUserId: actor.userId, action: 'hotel.answer-time-changed', subject, data }, tx);
+      const values = { before: { hours: before }, after: { hours } };
+      await recordAudit({ action: 'hotel.answer-time-changed', subject, ...values }, tx);
     }
     return { hotelId, hours };
   });

@@ -54,5 +54,5 @@ async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise
 }
 
 async function audit(tx: Tx, { id, reference }: Booking, action: string): Promise<void> {
-  await recordAudit({ actorUserId: null, action, subject: { type: 'booking', id }, data: { reference } }, tx);
+  await recordAudit({ action, subject: { type: 'booking', id }, data: { reference } }, tx);
 }

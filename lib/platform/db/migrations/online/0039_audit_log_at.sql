@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "audit_log_at" ON "audit_log" USING btree ("at");
