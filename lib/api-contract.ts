@@ -74,6 +74,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -120,6 +121,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
+  reconciliation: [reconciliationMoney],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
   privacy: [privacy],

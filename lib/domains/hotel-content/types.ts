@@ -1,4 +1,11 @@
-import type { FactValue, FactValues, FocalPoint, HotelContent, PictureKind } from '@/lib/domains/hotels/types';
+import type {
+  FactValue,
+  FactValues,
+  FocalPoint,
+  HotelContent,
+  PictureKind,
+  RoomTypeContent,
+} from '@/lib/domains/hotels/types';
 
 type Texts = Pick<HotelContent, 'directions' | 'policies' | 'promises' | 'trilights' | 'accessibilities' | 'faqs'>;
 
@@ -14,23 +21,6 @@ export interface DeskContent extends Texts {
   facilities: readonly string[];
   /** The day on which a person compared the map point with the entrance; null if none did. */
   locationCheckedOn: string | null;
-}
-
-export interface DeskRoomType {
-  /** Matches ROOM_TYPE_CODE. */
-  code: string;
-  name: string;
-  description: string;
-  bed: string;
-  sizeSqft: number | null;
-  baseAdults: number;
-  maxAdults: number;
-  maxKids: number;
-  maxGuests: number;
-  /** Rooms of new inventory nights. The calendar changes it for a type that exists. */
-  totalRooms: number;
-  displayOrder: number;
-  facts: FactValues;
 }
 
 export interface DeskPicture {
@@ -51,14 +41,14 @@ export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 export interface HotelState {
   content: DeskContent;
-  rooms: DeskRoomType[];
+  rooms: RoomTypeContent[];
   pictures: DeskPicture[];
 }
 
 /** Changes that wait for approval. Fields, facts, room types and pictures that are absent do not change. */
 export interface ContentChanges {
   content?: Partial<Omit<DeskContent, 'facts'>> & { facts?: Record<string, FactValue | null> };
-  rooms?: DeskRoomType[];
+  rooms?: RoomTypeContent[];
   pictures?: PictureChanges;
 }
 

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskCalendar } from '@/components/desk-calendar/desk-calendar';
@@ -27,7 +27,10 @@ const CONFLICT: CellProblemDetails = {
 };
 
 let server: ReturnType<typeof mockFetchCalls>;
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  focusManager.setFocused(undefined);
+});
 
 /** @param changes answers to changes and dry runs, one per call; the last one is repeated */
 function renderCalendar(calendar: Calendar, changes: CalendarChangeAnswer[] = [], isReadOnly = false) {
@@ -108,6 +111,26 @@ test('DeskCalendar lets the second person overwrite the change of the first', as
   await user.click(dialog.getByRole('button', { name: 'Overwrite with my values' }));
   expect(await dialog.findByRole('button', { name: 'Save 1 cell' })).toBeVisible();
   expect(bodiesOf().map(({ overwrite }) => overwrite)).toEqual([false, true]);
+});
+
+test('DeskCalendar refreshes when the window gets the focus, and keeps the selection and what an edit has seen', async () => {
+  const calendar = createCalendar(['Oak'], 30);
+  const user = renderCalendar(calendar, [CHANGED]);
+  (await firstCell()).focus();
+  await user.keyboard('{ArrowRight}');
+  const selected = screen.getByText(/^Selected: /).textContent;
+  await user.keyboard('6');
+  calendar.lastChange = 8;
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(server.asked.filter(({ call }) => call === READ)).toHaveLength(2));
+  expect(screen.getByText(/^Selected: /).textContent).toBe(selected);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  expect(bodiesOf()).toMatchObject([{ seen_change: 7 }]);
+  await user.keyboard('{Escape}');
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(bodiesOf().at(-1)).toMatchObject({ seen_change: 8 }));
 });
 
 test('DeskCalendar changes nothing if the second person keeps the values of the first', async () => {

@@ -133,6 +133,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'start-second-factor-reset': 'RESET_PENDING',
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
+  'solve-money-exception': 'EXCEPTION_SOLVED',
+  'import-settlements': 'same',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
   'report-reservation': 'same',

@@ -1,8 +1,9 @@
 import { applyChanges, joinChanges, toPictureChanges } from '@/lib/domains/hotel-content/rules/apply-changes';
 import { listDifferences } from '@/lib/domains/hotel-content/rules/differences';
-import type { DeskPicture, DeskRoomType, HotelState } from '@/lib/domains/hotel-content/types';
+import type { DeskPicture, HotelState } from '@/lib/domains/hotel-content/types';
+import type { RoomTypeContent } from '@/lib/domains/hotels/types';
 
-const room = (code: string, more: Partial<DeskRoomType> = {}): DeskRoomType => ({
+const room = (code: string, more: Partial<RoomTypeContent> = {}): RoomTypeContent => ({
   ...{ code, name: code, description: '', bed: '', sizeSqft: null, baseAdults: 1, maxAdults: 2, maxKids: 0 },
   ...{ maxGuests: 2, totalRooms: 5, displayOrder: 0, facts: {} },
   ...more,
