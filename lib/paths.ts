@@ -65,6 +65,8 @@ export const pageRoutes = [
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },
+  { pattern: '/console/approvals/', access: 'staff' },
+  { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
@@ -171,6 +173,8 @@ export const paths = {
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
   /** @param list see `TODAY_LISTS` */
   consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
+  consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
+  consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
