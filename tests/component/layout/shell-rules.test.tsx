@@ -5,15 +5,7 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
 
-const CONSOLE = [
-  '/console/login/',
-  '/console/',
-  '/console/today/{list}/',
-  '/console/second-factors/',
-  '/console/security/',
-  '/console/money/',
-  '/console/money/exceptions/{exceptionId}/',
-];
+const CONSOLE = pageRoutes.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('/console/'));
 /** Section 2 of the specification lists the other pages. */
 const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', '/stay-answer/{token}/', ...CONSOLE];
 const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];
