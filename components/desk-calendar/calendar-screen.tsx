@@ -132,7 +132,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         </div>
       )}
       <p className={styles.status}>Selected: {text}</p>
-      {/* One cell is announced by its focus. */}
+      {/* Screen readers announce a single cell when it gets the focus. */}
       <p className="visually-hidden" role="status">
         {countCells(area) > 1 ? `Selected: ${text}` : ''}
       </p>

@@ -35,7 +35,7 @@ export interface DeskPicture {
   roomType: string | null;
 }
 
-/** The parts with a version of their own: two people who change different parts do not meet. */
+/** The parts with a version of their own: two people who change different parts do not conflict. */
 export const CONTENT_PARTS = ['content', 'rooms', 'pictures'] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 

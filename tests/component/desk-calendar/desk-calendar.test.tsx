@@ -32,7 +32,7 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-/** @param changes answers to the calls that change cells or would change them, in their order; the last one is repeated */
+/** @param changes answers to changes and dry runs, one per call; the last one is repeated */
 function renderCalendar(calendar: Calendar, changes: CalendarChangeAnswer[] = [], isReadOnly = false) {
   let calls = 0;
   server = mockFetchCalls({
@@ -151,7 +151,7 @@ test('DeskCalendar names night and number of rooms that are sold or held, and of
   expect(dialog.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
-test('DeskCalendar refuses a pasted block with a bad cell and sends nothing', async () => {
+test('DeskCalendar refuses a pasted block with an invalid cell and sends nothing', async () => {
   renderCalendar(createCalendar(['Oak'], 30));
   fireEvent.paste(await firstCell(), { clipboardData: { getData: () => '5\tx' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(

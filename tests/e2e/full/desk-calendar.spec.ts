@@ -119,7 +119,7 @@ test('the mouse selects nights, and weekdays of them are edited in the panel, re
   await expect(page.getByRole('gridcell', { name: '₹5,100' })).toHaveCount(0);
 });
 
-test('a manager of rates works with the keyboard alone, pastes from a spreadsheet and corrects a bad cell', async ({
+test('a manager of rates works with the keyboard alone, pastes from a spreadsheet and corrects an invalid cell', async ({
   page,
 }) => {
   await openCalendar(page, REVENUE);

@@ -96,7 +96,7 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
   await page
     .locator('input[type="file"]')
     .setInputFiles([await makePhotograph('lobby-a.png', 1), await makePhotograph('view-a.png', 2)]);
-  await expect(page.getByText('The connection is interrupted. It continues by itself.')).toBeVisible();
+  await expect(page.getByText('The connection is interrupted. The upload continues when it is back.')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   isInterrupted = false;

@@ -92,7 +92,7 @@ test('a withdrawn change and a change back to the published text wait no longer'
   expect((await change({ description: '' })).waiting).toBeNull();
 });
 
-test('an import of the operator while changes wait stays, with its photographs', async () => {
+test('an approval does not undo an import that ran while the changes waited', async () => {
   const first = await insertPicture(hotelId);
   await change({ directions: 'Turn left' });
   await deletePicture(owner, hotelId, first);

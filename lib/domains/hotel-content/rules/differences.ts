@@ -85,7 +85,7 @@ function roomLine(room: RoomTypeContent): Line {
       name,
       bed,
       ...(sizeSqft === null ? [] : [`${sizeSqft} sq ft`]),
-      `${baseAdults} of at most ${maxAdults} adults, ${maxKids} kids, ${maxGuests} guests`,
+      `${baseAdults} adults in the base price, at most ${maxAdults} adults, ${maxKids} kids, ${maxGuests} guests`,
       `order ${displayOrder}`,
       ...facts,
       description,
