@@ -10,6 +10,11 @@ const CONSOLE = [
   '/console/',
   '/console/second-factors/',
   '/console/security/',
+  '/console/approvals/',
+  '/console/approvals/history/',
+  '/console/companies/',
+  '/console/companies/requests/',
+  '/console/companies/{companyId}/',
   '/console/money/',
   '/console/money/exceptions/{exceptionId}/',
 ];
