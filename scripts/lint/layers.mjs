@@ -10,7 +10,7 @@ export const domainOrder = [
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
   ['pricing', 'webhooks', 'stay-revisions'],
-  ['ari', 'hotel-content'],
+  ['ari', 'audit-log', 'hotel-content'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
