@@ -64,6 +64,8 @@ export const pageRoutes = [
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/audit/', access: 'staff' },
+  { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -163,6 +165,8 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
+  consoleAudit: () => '/console/audit/',
+  consoleStaff: () => '/console/staff/',
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),

@@ -5,7 +5,14 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
 
-const CONSOLE = ['/console/login/', '/console/', '/console/second-factors/', '/console/security/'];
+const CONSOLE = [
+  '/console/login/',
+  '/console/',
+  '/console/audit/',
+  '/console/staff/',
+  '/console/second-factors/',
+  '/console/security/',
+];
 /** Section 2 of the specification lists the other pages. */
 const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', '/stay-answer/{token}/', ...CONSOLE];
 const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];

@@ -14,6 +14,8 @@ export const CONSOLE_SECTIONS = {
     href: paths.consoleSecondFactors(),
     permission: 'identity.reset_second_factor',
   },
+  staff: { label: 'Staff', href: paths.consoleStaff(), permission: 'staff.read' },
+  audit: { label: 'Audit log', href: paths.consoleAudit(), permission: 'audit.read' },
 } as const satisfies Record<string, ConsoleSection>;
 
 export type ConsoleSectionName = keyof typeof CONSOLE_SECTIONS;
