@@ -47,7 +47,7 @@ export interface Health {
   acknowledgedRevision: number | null;
   owned: { kind: string; from: string; to: string }[];
   oversoldNights: number;
-  webhooks: { isEnabled: boolean }[];
+  webhooks: { owner: 'hotel' | 'partner'; isEnabled: boolean }[];
 }
 
 interface FolioErrorEntry {
@@ -90,6 +90,11 @@ export class FolioPartner {
 
   hotels(): Promise<{ hotels: { hotel_code: string; name: string }[] }> {
     return this.call('GET', '/api/partner/v1/hotels/');
+  }
+
+  /** Announces new revisions of reservations to the address. Store the secret: it is in this answer only. */
+  createWebhook(address: string): Promise<{ webhook_id: number; secret: string }> {
+    return this.call('POST', '/api/partner/v1/webhooks/', { url: address });
   }
 
   mapping(hotel: string): Promise<Mapping> {

@@ -74,7 +74,9 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
+import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -122,11 +124,12 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
+  reconciliation: [reconciliationMoney],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
-  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels],
+  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],
   'partner-updates': [partnerUpdatesHotel, partnerUpdatesAri],
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],

@@ -68,6 +68,8 @@ export const pageRoutes = [
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
+  { pattern: '/console/money/', access: 'staff' },
+  { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
 type Query = Record<string, string | number | undefined>;
@@ -169,6 +171,8 @@ export const paths = {
   consoleStaff: () => '/console/staff/',
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
+  consoleMoney: () => '/console/money/',
+  consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',

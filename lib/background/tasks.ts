@@ -16,6 +16,7 @@ import { jobs as payablesJobs } from '@/lib/domains/payables/server/jobs';
 import { jobs as paymentJobs } from '@/lib/domains/payments/server/jobs';
 import { jobs as privacyJobs } from '@/lib/domains/privacy/server/jobs';
 import { jobs as landingJobs } from '@/lib/domains/landing/server/jobs';
+import { jobs as reconciliationJobs } from '@/lib/domains/reconciliation/server/jobs';
 import { jobs as reservationJobs } from '@/lib/domains/reservations/server/jobs';
 import { jobs as stayAnswersJobs } from '@/lib/domains/stay-answers/server/jobs';
 import { jobs as staffJobs } from '@/lib/domains/staff/server/jobs';
@@ -43,6 +44,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...paymentJobs,
   ...privacyJobs,
   ...landingJobs,
+  ...reconciliationJobs,
   ...reservationJobs,
   ...staffJobs,
   ...stayAnswersJobs,

@@ -17,6 +17,7 @@ export const domainOrder = [
   ['agent-payments', 'company-credit'],
   ['invoices', 'calendar'],
   ['payables'],
+  ['reconciliation'],
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],

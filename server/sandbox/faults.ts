@@ -11,8 +11,28 @@ export const operations = [
   'fetch_refund',
   'customers',
   'tokens',
+  'settlements',
+  'disputes',
 ] as const;
 export type Operation = (typeof operations)[number];
+
+/**
+ * - `missing_row`: the newest payment is paid out, but it is not in the report
+ * - `delayed_payment`: the newest payment stays unsettled
+ * - `amount_differs`, `fee_off_contract`, `settled_twice`: concern the newest payment of the settlement
+ * - `unknown_payment`, `unknown_refund`: one more row with an id that the provider does not know
+ */
+export const settlementFaults = [
+  'none',
+  'missing_row',
+  'delayed_payment',
+  'amount_differs',
+  'fee_off_contract',
+  'settled_twice',
+  'unknown_payment',
+  'unknown_refund',
+] as const;
+export type SettlementFault = (typeof settlementFaults)[number];
 
 /** Settings of the fault panel. All faults are off by default and after a restart. */
 export const faultsSchema = z.object({
@@ -49,6 +69,8 @@ export const faultsSchema = z.object({
     .prefault({}),
   /** Status of new refunds. `pending` refunds are settled in the panel. */
   refunds: z.enum(['processed', 'pending', 'failed']).default('processed'),
+  /** The error in the report of new settlements. */
+  settlements: z.enum(settlementFaults).default('none'),
 });
 export type FaultSettings = z.output<typeof faultsSchema>;
 

@@ -6,6 +6,7 @@ import { customerRoutes } from './api/customers';
 import { orderRoutes } from './api/orders';
 import { paymentRoutes } from './api/payments';
 import { refundRoutes } from './api/refunds';
+import { settlementRoutes } from './api/settlements';
 import { bankRoutes } from './bank/routes';
 import { Clock } from './clock';
 import type { Sandbox } from './context';
@@ -45,6 +46,7 @@ export async function startSandbox(settings: SandboxSettings): Promise<RunningSa
     ...checkoutRoutes(sandbox),
     ...paymentRoutes(sandbox),
     ...refundRoutes(sandbox),
+    ...settlementRoutes(sandbox),
     ...customerRoutes(sandbox),
     ...bankRoutes(sandbox),
     ...upiRoutes(sandbox),

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type {
   NewOrder,
   PaymentProvider,
+  ProviderDispute,
   ProviderOrder,
   ProviderPayment,
   ProviderRefund,
+  ProviderSettlement,
+  SettlementRow,
 } from '@/lib/providers/payments/port';
+import { todayInIndia } from '@/lib/dates';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { hmacHex, isSignedBy } from '@/lib/providers/payments/signature';
 
@@ -19,7 +23,11 @@ export type FaultyCall =
   | 'capture'
   | 'refund'
   | 'fetchRefund'
-  | 'listRefunds';
+  | 'listRefunds'
+  | 'listSettlementRows'
+  | 'fetchSettlement'
+  | 'listSettlements'
+  | 'listDisputes';
 
 type FaultKind = 'unknown' | 'unavailable' | 'rejected';
 
@@ -27,6 +35,9 @@ export interface FakeProvider extends PaymentProvider {
   orders: Map<string, ProviderOrder>;
   payments: Map<string, ProviderPayment>;
   refunds: Map<string, ProviderRefund>;
+  settlements: Map<string, ProviderSettlement>;
+  settlementRows: SettlementRow[];
+  disputes: ProviderDispute[];
   /** Settings of new refunds: their status and bank reference. With `refusal`, all refunds are refused with this message. */
   bank: { refundStatus: ProviderRefund['status']; refusal?: string; reference?: string };
   pay(
@@ -46,6 +57,9 @@ export function createFakeProvider(): FakeProvider {
   const orders = new Map<string, ProviderOrder>();
   const payments = new Map<string, ProviderPayment>();
   const refunds = new Map<string, ProviderRefund>();
+  const settlements = new Map<string, ProviderSettlement>();
+  const settlementRows: SettlementRow[] = [];
+  const disputes: ProviderDispute[] = [];
   const bank: FakeProvider['bank'] = { refundStatus: 'processed' };
   const refundKeys = new Map<string, string>();
   const faults: { call: string; kind: FaultKind; after: boolean }[] = [];
@@ -90,6 +104,9 @@ export function createFakeProvider(): FakeProvider {
     orders,
     payments,
     refunds,
+    settlements,
+    settlementRows,
+    disputes,
     bank,
     pay(orderId, change = {}) {
       const order = getRow(orders, orderId);
@@ -176,6 +193,16 @@ export function createFakeProvider(): FakeProvider {
     parseWebhook: () => {
       throw new ProviderError('untrusted', 'The fake provider has no webhooks');
     },
+    listSettlementRows: (day) =>
+      runWithFaults('listSettlementRows', () =>
+        settlementRows.filter(({ settledAt }) => todayInIndia(settledAt) === day),
+      ),
+    fetchSettlement: (settlementId) => runWithFaults('fetchSettlement', () => getRow(settlements, settlementId)),
+    listSettlements: (day) =>
+      runWithFaults('listSettlements', () =>
+        [...settlements.values()].filter(({ createdAt }) => todayInIndia(createdAt) === day),
+      ),
+    listDisputes: () => runWithFaults('listDisputes', () => [...disputes]),
     publicConfig: () => ({ keyId: 'rzp_test_fake', scriptUrl: 'http://localhost/razorpay.js' }),
   };
 }

@@ -67,6 +67,14 @@ export interface SandboxFaults {
   late_success_ms?: number;
   upi?: { qr_on_own_page?: boolean };
   refunds?: 'processed' | 'pending' | 'failed';
+  settlements?:
+    | 'missing_row'
+    | 'delayed_payment'
+    | 'amount_differs'
+    | 'fee_off_contract'
+    | 'settled_twice'
+    | 'unknown_payment'
+    | 'unknown_refund';
 }
 
 interface PaymentInput {
@@ -97,6 +105,16 @@ export interface SandboxControl {
   ledger(): Promise<SandboxLedger>;
   deliveries(): Promise<SandboxDelivery[]>;
   seedCustomer(customer: Record<string, unknown>): Promise<void>;
+  /** Pays out everything at once. Null if nothing is left to pay out. */
+  settle(): Promise<{ id: string; amount: number; utr: string } | null>;
+  /** @param amount paise, negative for a deduction */
+  adjust(amount: number, description: string): Promise<void>;
+  /** @returns the id of the dispute */
+  dispute(paymentId: string): Promise<string>;
+  decideDispute(
+    disputeId: string,
+    status: 'under_review' | 'action_required' | 'won' | 'lost' | 'closed',
+  ): Promise<void>;
 }
 
 export interface TestSandbox {
@@ -216,5 +234,11 @@ function createControl(url: string): SandboxControl {
     ledger: async () => (await call('ledger')) as SandboxLedger,
     deliveries: async () => ((await call('webhooks')) as { items: SandboxDelivery[] }).items,
     seedCustomer: (customer) => run('customers', customer),
+    settle: async () =>
+      ((await call('settlements', {})) as { settlement: { id: string; amount: number; utr: string } | null })
+        .settlement,
+    adjust: (amount, description) => run('adjustments', { amount, description }),
+    dispute: async (paymentId) => ((await call('disputes', { payment_id: paymentId })) as { id: string }).id,
+    decideDispute: (disputeId, status) => run(`disputes/${disputeId}`, { status }),
   };
 }

@@ -43,14 +43,24 @@ test('DeskHotelPage calls requirePageDesk before any other asynchronous function
 
 const consolePages = filesBelow('app/(console)').filter((file) => /(?<!\/login)\/page\.tsx$/.test(file));
 
-test.each(consolePages)('%s calls requirePageStaff before any other asynchronous function', (file) => {
-  const page = read(file);
-  const body = page.slice(page.indexOf('export default'));
-  expect(/await ([\w.]+)\(/.exec(body)?.[1]).toBe('requirePageStaff');
+test.each(consolePages)(
+  '%s calls requirePageStaff or renders ConsolePage before any other asynchronous function',
+  (file) => {
+    const page = read(file);
+    const first = /await ([\w.]+)\(|<(ConsolePage)/.exec(page.slice(page.indexOf('export default')));
+    expect(['requirePageStaff', 'ConsolePage']).toContain(first?.[1] ?? first?.[2]);
+  },
+);
+
+test('ConsolePage calls requirePageStaff before any other asynchronous function', () => {
+  const component = read('app/(console)/console/_components/console-page.tsx');
+  expect(/await ([\w.]+)\(/.exec(component)?.[1]).toBe('requirePageStaff');
 });
 
 test('every console route has its page in app/(console)', () => {
-  const folders = consolePages.map((file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '')}`);
+  const folders = consolePages.map(
+    (file) => `/${file.replace(/^app\/|\([^)]+\)\/|page\.tsx$/g, '').replace(/\[(\w+)\]/g, '{$1}')}`,
+  );
   const routes = pageRoutes.filter(({ access }) => access === 'staff').map(({ pattern }) => pattern);
   expect(folders.sort()).toEqual([...routes].sort());
 });

@@ -3,10 +3,11 @@ import type { BookingEventType } from './rules/event-types';
 
 export type { BookingEventType };
 
-/** A company or a hotel: exactly one of the ids is present. */
+/** A company, a hotel or a partner: exactly one of the ids is present. */
 export interface WebhookOwner {
   legalEntityId: number | null;
   hotelId: number | null;
+  partnerId: number | null;
 }
 
 export interface Webhook extends WebhookOwner {

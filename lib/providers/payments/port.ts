@@ -28,6 +28,59 @@ export interface PaymentProvider {
   /** Verifies the HMAC of the raw body and parses the event. @throws {ProviderError} `untrusted` if the signature is wrong */
   parseWebhook(request: ProviderWebhookRequest): ProviderWebhookEvent;
   publicConfig(): PublicPaymentConfig;
+  /** The rows of all settlements of a day in India, `YYYY-MM-DD`, in the order of the report. */
+  listSettlementRows(day: string): Promise<SettlementRow[]>;
+  fetchSettlement(settlementId: string): Promise<ProviderSettlement>;
+  /** The settlements that were created on a day in India. */
+  listSettlements(day: string): Promise<ProviderSettlement[]>;
+  listDisputes(since: Date): Promise<ProviderDispute[]>;
+}
+
+/** A transfer of the provider to the merchant's bank account. */
+export interface ProviderSettlement {
+  id: string;
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  /** Includes `tax`. */
+  fees: number;
+  tax: number;
+  /** The bank's reference of the transfer. */
+  utr: string | null;
+  createdAt: Date;
+}
+
+/** A row of the settlement report: `credit` is `amount` less `fee` for a payment, `debit` is `amount` for a refund. */
+export interface SettlementRow {
+  settlementId: string;
+  /** The id of the payment, refund, transfer or adjustment. */
+  entityId: string;
+  type: 'payment' | 'refund' | 'transfer' | 'adjustment';
+  amount: number;
+  credit: number;
+  debit: number;
+  /** Includes the GST in `tax`. The expense is `fee - tax`, the input credit is `tax`. */
+  fee: number;
+  tax: number;
+  /** The refunded payment. */
+  paymentId: string | null;
+  orderReceipt: string | null;
+  method: string | null;
+  disputeId: string | null;
+  description: string | null;
+  createdAt: Date;
+  settledAt: Date;
+}
+
+export interface ProviderDispute {
+  id: string;
+  paymentId: string;
+  amount: number;
+  /** 0 unless the dispute is lost. */
+  amountDeducted: number;
+  reasonCode: string;
+  phase: string;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  respondBy: Date;
 }
 
 export interface NewOrder {
@@ -165,6 +218,8 @@ export interface ProviderWebhookEvent {
   payment: ProviderPayment | null;
   order: ProviderOrder | null;
   refund: ProviderRefund | null;
+  /** Only the day of a settlement is read, because its report is fetched. */
+  settlement: { createdAt: Date } | null;
 }
 
 export interface PublicPaymentConfig {

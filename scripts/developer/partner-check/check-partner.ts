@@ -102,7 +102,8 @@ function describeMapping({ roomTypes, lastNight }: Awaited<ReturnType<FolioPartn
 
 function describeHealth({ connection, lastMessage, owned, oversoldNights, webhooks }: Health) {
   const nights = owned.map(({ kind, from, to }) => `${kind} from ${from} to ${to}`);
-  const isIdle = webhooks.some(({ isEnabled }) => !isEnabled);
+  const isIdle = (side: 'hotel' | 'partner') => webhooks.some(({ owner: by, isEnabled }) => by === side && !isEnabled);
+  const isAnnounced = webhooks.some(({ owner: by }) => by === 'partner');
   return [
     ok(`The connection is ${connection.state}. You maintain ${nights.join(', ') || 'nothing'}.`),
     ...(owned.length > 0 ? [] : [note(NOTHING_OWNED)]),
@@ -110,7 +111,11 @@ function describeHealth({ connection, lastMessage, owned, oversoldNights, webhoo
     ...(oversoldNights > 0
       ? [note(`${oversoldNights} nights are oversold. Send the rooms of these nights again.`)]
       : []),
-    ...(isIdle ? [note('A webhook of the hotel is switched off. Its owner can switch it on again.')] : []),
+    ...(isIdle('hotel') ? [note('A webhook of the hotel is switched off. Its owner can switch it on again.')] : []),
+    ...(isIdle('partner')
+      ? [note('Your webhook is switched off. Correct the receiver, then switch it on again.')]
+      : []),
+    ...(isAnnounced ? [] : [note('You have no webhook, so read reservations at least every five minutes.')]),
   ];
 }
 

@@ -25,6 +25,13 @@ function rankOf({ id }: AnyEndpoint): number {
     'get-reservation',
     'acknowledge-reservations',
     'report-reservation',
+    'create-partner-webhook',
+    'list-partner-webhooks',
+    'change-partner-webhook',
+    'rotate-partner-webhook-secret',
+    'test-partner-webhook',
+    'list-partner-webhook-deliveries',
+    'delete-partner-webhook',
     'get-hotel-health',
   ];
   const rank = named.indexOf(id);
@@ -78,6 +85,20 @@ is wrong with a key or a connection.
 - \`toSell\` is what your books have left. Folio subtracts the rooms of bookings that are newer than \`seenRevision\`, and rooms that are held
   for checkouts. If these are more than \`toSell\`, the result is \`clamped\`: Folio sells nothing more on that night, and shows the hotel
   how many rooms are oversold. A 0 is never refused.
+
+## Announcements of reservations
+
+A webhook tells you when to read. After each new revision of a connected hotel, Folio sends a POST to your webhooks, signed as
+[Standard Webhooks](https://github.com/standard-webhooks/standard-webhooks) describes:
+
+\`\`\`json
+{ "type": "reservations.revised", "timestamp": "2026-12-01T06:30:00.000Z", "data": { "hotel_code": "BLR-001", "revision": 48211 } }
+\`\`\`
+
+- It contains no guests. Read \`GET .../reservations/?after=\` with the last revision that you have; one announcement may stand for several.
+- Announcements may be repeated, with the same \`webhook-id\`, and arrive in any order. Read at least every five minutes all the same.
+- Answer 2xx within ten seconds. Other answers are repeated ten times in three days; then, and after 410, the webhook is switched off.
+- Check the signature with the secret of the webhook, and refuse timestamps that are more than five minutes away from now.
 
 ## Errors of all calls
 

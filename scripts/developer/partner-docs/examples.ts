@@ -74,6 +74,7 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
       },
     },
     ...reservationExamples({ code, today }),
+    ...WEBHOOK_EXAMPLES,
     'put-ari': {
       request: { params, body: message },
       response: {
@@ -134,6 +135,43 @@ export function documentedExamples({ code, name, today }: ExampleHotel): Record<
     },
   };
 }
+
+const WEBHOOK = {
+  ...{ webhook_id: 1, url: 'https://hooks.copperlane.example/folio/', is_enabled: true, switched_off_reason: null },
+  ...{ paused_until: null, previous_secret_until: null, created_at: TIME },
+};
+const MOVED = { ...WEBHOOK, url: 'https://hooks.copperlane.example/folio/2/' };
+const ROTATED = { ...MOVED, previous_secret_until: TIME };
+const OF_WEBHOOK = { params: { webhook_id: '1' } };
+const SENT = {
+  webhook_id: 1,
+  deliveries: [
+    {
+      ...{ delivery_id: 1, message_id: 'msg_5f1c9a3e8b7d4c6f9a0b1c2d3e4f5a6b', type: 'webhook.test', state: 'waiting' },
+      ...{ created_at: TIME, next_attempt_at: TIME, attempts: [] },
+    },
+  ],
+};
+const SECRET = 'whsec_Zm9saW8tZXhhbXBsZS1zZWNyZXQtZm9yLWRvY3M=';
+
+const WEBHOOK_EXAMPLES: Record<string, DocumentedExample> = {
+  'create-partner-webhook': {
+    request: { body: { url: WEBHOOK.url } },
+    response: { webhooks: [WEBHOOK], webhook_id: 1, secret: SECRET },
+  },
+  'list-partner-webhooks': { request: {}, response: { webhooks: [WEBHOOK] } },
+  'change-partner-webhook': {
+    request: { ...OF_WEBHOOK, body: { url: MOVED.url, is_enabled: true } },
+    response: { webhooks: [MOVED] },
+  },
+  'rotate-partner-webhook-secret': {
+    request: { ...OF_WEBHOOK, body: {} },
+    response: { webhooks: [ROTATED], webhook_id: 1, secret: SECRET },
+  },
+  'test-partner-webhook': { request: { ...OF_WEBHOOK, body: {} }, response: SENT },
+  'list-partner-webhook-deliveries': { request: OF_WEBHOOK, response: SENT },
+  'delete-partner-webhook': { request: OF_WEBHOOK, response: { webhooks: [] } },
+};
 
 function reservationExamples({ code, today }: Pick<ExampleHotel, 'code' | 'today'>): Record<string, DocumentedExample> {
   const { reference, arriving, company } = EXAMPLE_RESERVATION;

@@ -8,6 +8,8 @@ import {
   revokePartnerKeys,
   rotatePartnerKey,
 } from '@/lib/domains/partners/server/service/operator';
+import { getPartnerId } from '@/lib/domains/partners/server/service/lock-partner';
+import { createWebhook, deleteWebhook, getWebhooks } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { CommandError, runCli } from '@/scripts/support/run-cli';
@@ -20,13 +22,19 @@ const USAGE = `Usage: npm run partners -- COMMAND CODE     (CODE is the code of 
   revoke-keys CODE refuses every key of the partner at its next request
 
   request CODE     --hotel BLR-001     asks the hotel's owners, who approve in the settings of the desk
-  end CODE         --hotel BLR-001     ends the connection`;
+  end CODE         --hotel BLR-001     ends the connection
+
+  webhooks CODE        lists the webhooks to which reservations are announced
+  add-webhook CODE     --url https://...
+  delete-webhook CODE  --id ID`;
 
 interface Options {
   name?: string | undefined;
   scopes?: string | undefined;
   days?: string | undefined;
   hotel?: string | undefined;
+  url?: string | undefined;
+  id?: string | undefined;
 }
 
 const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Promise<string>>> = {
@@ -56,6 +64,22 @@ const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Prom
     await endConnectionAsOperator(code, required('hotel', hotel));
     return `The connection of ${code} with ${hotel} has ended.`;
   },
+  webhooks: async (code) => {
+    const { webhooks } = await getWebhooks({ partnerId: await getPartnerId(code) });
+    const lines = webhooks.map(({ webhookId, url, isEnabled }) => `${webhookId}  ${isEnabled ? 'on ' : 'off'}  ${url}`);
+    return lines.join('\n') || `${code} has no webhook.`;
+  },
+  'add-webhook': async (code, { url }) => {
+    const form = { url: required('url', url), eventTypes: [] };
+    const { webhookId, secret } = await createWebhook({ partnerId: await getPartnerId(code) }, form);
+    return `Webhook ${webhookId} of ${code} was created. Its secret (shown once): ${secret}`;
+  },
+  'delete-webhook': async (code, { id }) => {
+    const webhookId = Number(required('id', id));
+    if (!Number.isSafeInteger(webhookId)) throw new CommandError('--id must be a number');
+    await deleteWebhook({ partnerId: await getPartnerId(code) }, { webhookId });
+    return `Webhook ${webhookId} of ${code} was deleted.`;
+  },
 };
 
 function required(name: string, value: string | undefined): string {
@@ -77,7 +101,7 @@ function readDays(text = '365'): number {
 
 async function main(): Promise<string> {
   const text = { type: 'string' } as const;
-  const options = { name: text, scopes: text, days: text, hotel: text };
+  const options = { name: text, scopes: text, days: text, hotel: text, url: text, id: text };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [name = '', code, surplus] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -12,6 +12,7 @@ import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
 import { decideUpi } from '../upi/decide-upi';
 import { moveSandboxClock } from './clock';
+import { settlementControls } from './settlement-routes';
 import { simulatePayment } from './simulate-payment';
 
 const endpointSchema = z.object({ url: z.union([z.literal(''), z.url()]), secret: z.string().min(16).optional() });
@@ -66,6 +67,7 @@ export function controlRoutes(sandbox: Sandbox): Route[] {
       return json(refundEntity(settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status)));
     }),
     route('POST', 'customers', ({ body }) => json(customerEntity(seedCustomer(sandbox, body)))),
+    ...settlementControls(sandbox, (path, run) => route('POST', path, run)),
   ];
 }
 

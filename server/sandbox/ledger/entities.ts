@@ -1,4 +1,14 @@
-import type { CustomerRow, OrderRow, PaymentRow, RefundRow, TokenRow, UpiRow } from '../store/rows';
+import type {
+  CustomerRow,
+  DisputeRow,
+  OrderRow,
+  PaymentRow,
+  RefundRow,
+  ReportRow,
+  SettlementRow,
+  TokenRow,
+  UpiRow,
+} from '../store/rows';
 
 /** The provider sends empty notes as an empty list. */
 const toNotes = (notes: Record<string, string>) => (Object.keys(notes).length > 0 ? notes : []);
@@ -83,6 +93,29 @@ export function refundEntity(refund: RefundRow) {
   };
 }
 
+export function settlementEntity(settlement: SettlementRow) {
+  return { ...settlement, entity: 'settlement' };
+}
+
+export function reportEntity({ id: _id, ...row }: ReportRow) {
+  return {
+    ...row,
+    currency: 'INR',
+    on_hold: false,
+    settled: true,
+    posted_at: null,
+    credit_type: 'default',
+    notes: [],
+    card_network: null,
+    card_issuer: null,
+    card_type: null,
+  };
+}
+
+export function disputeEntity(dispute: DisputeRow) {
+  return { ...dispute, entity: 'dispute', currency: 'INR', evidence: null };
+}
+
 export function customerEntity(customer: CustomerRow) {
   return { ...customer, entity: 'customer', notes: toNotes(customer.notes) };
 }
@@ -136,8 +169,8 @@ function refundStatus(payment: PaymentRow): 'partial' | 'full' | null {
   return payment.amount_refunded === payment.amount ? 'full' : 'partial';
 }
 
-/** A fee of 2 % and the GST of 18 % on it, in paise. No other code depends on the fee. */
-function calculateFee(amount: number) {
+/** A fee of 2 % and the GST of 18 % on it, in paise. */
+export function calculateFee(amount: number) {
   const fee = Math.round(amount * 0.02);
   return { fee, tax: Math.round(fee * 0.18) };
 }

@@ -3,11 +3,12 @@ import type { Sandbox } from '../context';
 import { getOrder } from './orders';
 import { refundUncaptured } from './refunds';
 import { authorizePayment, failPayment } from './settle-payment';
+import { settleDue } from './settlements';
 import { upiFaults } from '../upi/faults';
 
 const BANK_TIMEOUT_SECONDS = 10 * 60;
 
-/** Processes late authorisations, payments without a decision, and payments that were not captured in time. */
+/** Processes late authorisations, payments without a decision, payments that were not captured in time, and due settlements. */
 export function sweep(sandbox: Sandbox): void {
   const now = sandbox.clock.milliseconds();
   const age = (createdAt: number) => now / 1000 - createdAt;
@@ -23,4 +24,5 @@ export function sweep(sandbox: Sandbox): void {
       if (age(payment.created_at) > manual_expiry * 60) refundUncaptured(sandbox, payment);
     }
   }
+  settleDue(sandbox);
 }

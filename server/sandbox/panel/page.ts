@@ -1,9 +1,9 @@
 import type { Sandbox } from '../context';
-import { operations } from '../faults';
+import { operations, settlementFaults } from '../faults';
 import type { Reply } from '../http/reply';
 import { documentReply } from '../pages/document';
 import { markup, type Markup } from '../pages/markup';
-import { deliveryTable, orderTable, paymentTable, refundTable } from './tables';
+import { action, deliveryTable, disputeTable, orderTable, paymentTable, refundTable, settlementTable } from './tables';
 
 const API_MODES: Record<string, string> = {
   none: 'No fault',
@@ -29,6 +29,8 @@ export function panelPage(sandbox: Sandbox): Reply {
     ${section('Orders', orderTable(store.list('orders')))}
     ${section('Payments', paymentTable(store.list('payments')))}
     ${section('Refunds', refundTable(store.list('refunds')))}
+    ${section('Settlements', markup`${action('/panel/settlements', 'Settle now')}${settlementTable(store.list('settlements'))}`)}
+    ${section('Disputes', disputeTable(store.list('disputes')))}
     ${section('Webhook deliveries', deliveryTable(store.list('deliveries')))}
   </main>`;
   return documentReply('Payment sandbox', body, 'panel');
@@ -39,8 +41,9 @@ function section(title: string, table: Markup): Markup {
 }
 
 function faultForm(sandbox: Sandbox): Markup {
-  const { api, webhooks, late_success_ms, upi, refunds } = sandbox.faults.settings;
-  const operationNames = Object.fromEntries(['any', ...operations].map((name) => [name, name.replace('_', ' ')]));
+  const { api, webhooks, late_success_ms, upi, refunds, settlements } = sandbox.faults.settings;
+  const operationNames = Object.fromEntries(['any', ...operations].map((name) => [name, name.replaceAll('_', ' ')]));
+  const settlementNames = Object.fromEntries(settlementFaults.map((name) => [name, name.replaceAll('_', ' ')]));
   const refundNames = { processed: 'Processed at once', pending: 'Stay pending', failed: 'Fail' };
   return markup`<form class="card stack" method="post" action="/panel/faults">
     <h2>Faults</h2>
@@ -62,6 +65,7 @@ function faultForm(sandbox: Sandbox): Markup {
     <fieldset><legend>Payments and refunds</legend><div class="grid">
       ${number('late_success_ms', 'Time until late success, ms', late_success_ms)}
       ${select('refunds', 'New refunds', refundNames, refunds)}
+      ${select('settlements', 'Error in new settlements', settlementNames, settlements)}
       <div>${checkbox('qr_on_own_page', 'UPI QR codes on the page of the shop', upi.qr_on_own_page)}</div>
     </div></fieldset>
     <div class="row"><button class="main">Apply faults</button><button name="reset" value="1">All off</button></div>

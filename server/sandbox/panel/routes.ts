@@ -7,6 +7,8 @@ import { seeOther } from '../http/reply';
 import { param, type Route, type RouteRequest } from '../http/router';
 import { getPayment, getRefund, settleRefund } from '../ledger/refunds';
 import { authorizePayment } from '../ledger/settle-payment';
+import { decideDispute, getDispute, openDispute } from '../ledger/disputes';
+import { settle } from '../ledger/settlements';
 import { panelPage } from './page';
 
 export function panelRoutes(sandbox: Sandbox): Route[] {
@@ -28,6 +30,15 @@ export function panelRoutes(sandbox: Sandbox): Route[] {
     form('refunds/:id/:status', (request) => {
       const status = parse(z.enum(['processed', 'failed']), param(request, 'status'));
       settleRefund(sandbox, getRefund(sandbox, param(request, 'id')), status);
+    }),
+    form('settlements', () => void settle(sandbox)),
+    form('payments/:id/dispute', (request) => {
+      const payment = getPayment(sandbox, param(request, 'id'));
+      openDispute(sandbox, payment, { reason_code: 'unauthorized_transaction' });
+    }),
+    form('disputes/:id/:status', (request) => {
+      const status = parse(z.enum(['under_review', 'won', 'lost']), param(request, 'status'));
+      decideDispute(sandbox, getDispute(sandbox, param(request, 'id')), status);
     }),
     form('webhooks/:id', (request) => {
       if (!sandbox.webhooks.sendAgain(param(request, 'id'))) throw unknownId();
@@ -55,5 +66,6 @@ function fromForm(body: Record<string, unknown>) {
     late_success_ms: readNumber('late_success_ms'),
     upi: { qr_on_own_page: isChecked('qr_on_own_page') },
     refunds: body.refunds,
+    settlements: body.settlements,
   };
 }

@@ -1,5 +1,5 @@
 import { markup, rupees, type Markup } from '../pages/markup';
-import type { DeliveryRow, OrderRow, PaymentRow, RefundRow } from '../store/rows';
+import type { DeliveryRow, DisputeRow, OrderRow, PaymentRow, RefundRow, SettlementRow } from '../store/rows';
 
 const MAX_ROWS = 50;
 
@@ -22,7 +22,11 @@ export function paymentTable(payments: PaymentRow[]): Markup {
     tag(payment.status),
     payment.upi ? markup`<a href="/upi/${payment.id}">UPI ${payment.upi.flow}</a>` : markup`${describe(payment)}`,
     time(payment.created_at),
-    payment.status === 'failed' ? action(`/panel/payments/${payment.id}`, 'Authorise late') : markup``,
+    payment.status === 'failed'
+      ? action(`/panel/payments/${payment.id}`, 'Authorise late')
+      : payment.captured
+        ? action(`/panel/payments/${payment.id}/dispute`, 'Dispute')
+        : markup``,
   ]);
 }
 
@@ -39,6 +43,29 @@ export function refundTable(refunds: RefundRow[]): Markup {
     time(refund.created_at),
     refund.status === 'pending'
       ? markup`${action(`/panel/refunds/${refund.id}/processed`, 'Process')} ${action(`/panel/refunds/${refund.id}/failed`, 'Fail')}`
+      : markup``,
+  ]);
+}
+
+export function settlementTable(settlements: SettlementRow[]): Markup {
+  return table(['Settlement', '#Amount', 'UTR', 'Status', 'Created'], settlements, (settlement) => [
+    code(settlement.id),
+    markup`${rupees(settlement.amount)}`,
+    code(settlement.utr),
+    tag(settlement.status),
+    time(settlement.created_at),
+  ]);
+}
+
+export function disputeTable(disputes: DisputeRow[]): Markup {
+  return table(['Dispute', 'Payment', '#Amount', 'Status', 'Respond by', ''], disputes, (dispute) => [
+    code(dispute.id),
+    code(dispute.payment_id),
+    markup`${rupees(dispute.amount)}`,
+    tag(dispute.status),
+    time(dispute.respond_by),
+    dispute.status === 'open' || dispute.status === 'under_review'
+      ? markup`${action(`/panel/disputes/${dispute.id}/won`, 'Win')} ${action(`/panel/disputes/${dispute.id}/lost`, 'Lose')}`
       : markup``,
   ]);
 }
@@ -74,11 +101,11 @@ function table<Row>(headings: string[], rows: Row[], cells: (row: Row) => Markup
 
 const code = (text: string) => markup`<code>${text}</code>`;
 const time = (seconds: number) => markup`${new Date(seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')}`;
-const action = (address: string, label: string) =>
+export const action = (address: string, label: string) =>
   markup`<form method="post" action="${address}"><button>${label}</button></form>`;
 
-const good = new Set(['paid', 'captured', 'processed', 'delivered']);
-const bad = new Set(['failed', 'given_up', 'dropped']);
+const good = new Set(['paid', 'captured', 'processed', 'delivered', 'won', 'closed']);
+const bad = new Set(['lost', 'failed', 'given_up', 'dropped']);
 
 function tag(status: string): Markup {
   const tone = good.has(status) ? 'good' : bad.has(status) ? 'bad' : 'warn';

@@ -77,6 +77,8 @@ export interface PaymentRow {
   silent: boolean;
   /** Unix milliseconds (sandbox clock) of a late authorisation of a failed payment. */
   late_at: number | null;
+  /** Missing until the payment is settled. */
+  settlement_id?: string;
 }
 
 export interface RefundRow {
@@ -90,6 +92,64 @@ export interface RefundRow {
   speed: 'normal' | 'optimum';
   /** Missing in journals of earlier versions. */
   bank_reference?: { arn: string } | { rrn: string };
+  created_at: number;
+  /** Missing until the refund is deducted from a settlement. */
+  settlement_id?: string;
+}
+
+/** A transfer of the provider to the merchant's bank account. */
+export interface SettlementRow {
+  id: string;
+  amount: number;
+  status: 'created' | 'processed' | 'failed';
+  fees: number;
+  tax: number;
+  utr: string;
+  created_at: number;
+}
+
+/** A row of the settlement report. `id` is unique; the entity can be in several rows if it was settled twice. */
+export interface ReportRow {
+  id: string;
+  entity_id: string;
+  type: 'payment' | 'refund' | 'transfer' | 'adjustment';
+  debit: number;
+  credit: number;
+  amount: number;
+  /** Includes `tax`. */
+  fee: number;
+  tax: number;
+  created_at: number;
+  settled_at: number;
+  settlement_id: string;
+  settlement_utr: string;
+  description: string | null;
+  payment_id: string | null;
+  order_id: string | null;
+  order_receipt: string | null;
+  method: string | null;
+  dispute_id: string | null;
+}
+
+/** Money that the provider adds to a settlement or, with a negative amount, deducts from it. */
+export interface AdjustmentRow {
+  id: string;
+  amount: number;
+  description: string;
+  dispute_id: string | null;
+  created_at: number;
+  settlement_id?: string;
+}
+
+export interface DisputeRow {
+  id: string;
+  payment_id: string;
+  amount: number;
+  amount_deducted: number;
+  reason_code: string;
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'fraud' | 'retrieval' | 'chargeback' | 'pre_arbitration' | 'arbitration';
   created_at: number;
 }
 
@@ -154,4 +214,8 @@ export interface Rows {
   deliveries: DeliveryRow;
   idempotency: IdempotencyRow;
   clock: ClockRow;
+  settlements: SettlementRow;
+  report: ReportRow;
+  adjustments: AdjustmentRow;
+  disputes: DisputeRow;
 }

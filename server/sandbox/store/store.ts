@@ -18,6 +18,10 @@ export class Store {
     deliveries: new Map(),
     idempotency: new Map(),
     clock: new Map(),
+    settlements: new Map(),
+    report: new Map(),
+    adjustments: new Map(),
+    disputes: new Map(),
   };
   private journal!: Journal;
 

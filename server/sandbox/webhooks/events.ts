@@ -1,7 +1,7 @@
 import type { Sandbox } from '../context';
-import { orderEntity, paymentEntity, refundEntity } from '../ledger/entities';
+import { disputeEntity, orderEntity, paymentEntity, refundEntity, settlementEntity } from '../ledger/entities';
 import { getOrder } from '../ledger/orders';
-import type { PaymentRow, RefundRow } from '../store/rows';
+import type { DisputeRow, PaymentRow, RefundRow, SettlementRow } from '../store/rows';
 
 export interface WebhookEvent {
   name: string;
@@ -40,5 +40,16 @@ export function refundEvent(sandbox: Sandbox, name: string, refund: RefundRow, p
   return createEvent(sandbox, name, {
     refund: { entity: refundEntity(refund) },
     payment: { entity: paymentEntity(payment) },
+  });
+}
+
+export function settlementEvent(sandbox: Sandbox, settlement: SettlementRow): WebhookEvent {
+  return createEvent(sandbox, 'settlement.processed', { settlement: { entity: settlementEntity(settlement) } });
+}
+
+export function disputeEvent(sandbox: Sandbox, name: string, dispute: DisputeRow, payment: PaymentRow): WebhookEvent {
+  return createEvent(sandbox, `payment.dispute.${name}`, {
+    payment: { entity: paymentEntity(payment) },
+    dispute: { entity: disputeEntity(dispute) },
   });
 }

@@ -12,6 +12,8 @@ const CONSOLE = [
   '/console/staff/',
   '/console/second-factors/',
   '/console/security/',
+  '/console/money/',
+  '/console/money/exceptions/{exceptionId}/',
 ];
 /** Section 2 of the specification lists the other pages. */
 const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', '/stay-answer/{token}/', ...CONSOLE];

@@ -6,6 +6,7 @@ import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
+import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
 import { deskCalendarExamples } from './examples/desk-calendar';
@@ -48,6 +49,7 @@ export const examples: Examples = {
   ...deskSettingsExamples,
   ...hotelContentExamples,
   ...consoleExamples,
+  ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,
   ...partnerUpdateExamples,

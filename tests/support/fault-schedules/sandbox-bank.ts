@@ -20,6 +20,10 @@ const OPERATIONS: Record<FaultyCall, Operation> = {
   refund: 'refund',
   fetchRefund: 'fetch_refund',
   listRefunds: 'fetch_refund',
+  listSettlementRows: 'settlements',
+  fetchSettlement: 'settlements',
+  listSettlements: 'settlements',
+  listDisputes: 'disputes',
 };
 const OUTCOMES: Record<Exclude<Attempt, keyof typeof UPI_OUTCOMES>, Outcome> = {
   captured: 'success',

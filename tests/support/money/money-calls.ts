@@ -25,6 +25,9 @@ const DESK_RECORDS = 'stores what the desk notes about a stay';
 const REPORTED =
   'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
 
+const RECONCILED =
+  'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
+
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -163,6 +166,11 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'test-webhook': WEBHOOKS,
   'replay-webhook-delivery': WEBHOOKS,
   'replay-webhook-deliveries': WEBHOOKS,
+  'create-partner-webhook': WEBHOOKS,
+  'rotate-partner-webhook-secret': WEBHOOKS,
+  'change-partner-webhook': WEBHOOKS,
+  'delete-partner-webhook': WEBHOOKS,
+  'test-partner-webhook': WEBHOOKS,
   'create-hotel-webhook': WEBHOOKS,
   'rotate-hotel-webhook-secret': WEBHOOKS,
   'change-hotel-webhook': WEBHOOKS,
@@ -191,6 +199,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'start-second-factor-reset': IDENTITY,
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,
+  'solve-money-exception': RECONCILED,
+  'import-settlements': RECONCILED,
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
   'refuse-stay': AGREED,

@@ -90,6 +90,7 @@ const health = z.object({
   webhooks: z
     .array(
       z.object({
+        owner: z.enum(['hotel', 'partner']),
         isEnabled: z.boolean(),
         switchedOffReason: z
           .enum(['gone', 'failing'])
@@ -98,7 +99,7 @@ const health = z.object({
         pausedUntil: z.string().nullable(),
       }),
     )
-    .describe('Webhooks that the hotel has registered'),
+    .describe('Webhooks that the hotel has registered, and your own'),
 });
 
 export type HotelHealth = z.infer<typeof health>;

@@ -18,3 +18,6 @@ export const EVENT_TEXTS: Record<BookingEventType, string> = {
 };
 
 export const TEST_EVENT = 'webhook.test';
+
+/** Partners get only this event: their reservations have a new revision. */
+export const REVISION_EVENT = 'reservations.revised';

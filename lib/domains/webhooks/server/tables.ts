@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { partners } from '@/lib/domains/partners/server/tables';
 import { instant } from '@/lib/platform/db/columns';
 import type { BookingEventType } from '../types';
 
@@ -24,7 +25,9 @@ export const webhooks = pgTable(
     id: serial('id').primaryKey(),
     legalEntityId: integer('legal_entity_id').references(() => legalEntities.id, { onDelete: 'cascade' }),
     hotelId: integer('hotel_id').references(() => hotels.id, { onDelete: 'cascade' }),
+    partnerId: integer('partner_id').references(() => partners.id, { onDelete: 'cascade' }),
     url: text('url').notNull(),
+    /** Empty for partners, to which only revisions of reservations are announced. */
     eventTypes: text('event_types').array().$type<BookingEventType[]>().notNull(),
     /** Encrypted, because the signature needs the text. */
     secret: text('secret').notNull(),
@@ -40,7 +43,8 @@ export const webhooks = pgTable(
   (t) => [
     index('webhook_legal_entity').on(t.legalEntityId),
     index('webhook_hotel').on(t.hotelId),
-    check('webhook_owner', sql`num_nonnulls(${t.legalEntityId}, ${t.hotelId}) = 1`),
+    index('webhook_partner').on(t.partnerId),
+    check('webhook_owner', sql`num_nonnulls(${t.legalEntityId}, ${t.hotelId}, ${t.partnerId}) = 1`),
   ],
 );
 
@@ -54,6 +58,8 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     /** The header `webhook-id`, the same for all attempts. */
     messageId: text('message_id').notNull(),
+    /** The hotel that an announcement for a partner concerns. It is sent only while the two are connected. */
+    hotelId: integer('hotel_id'),
     type: text('type').notNull(),
     body: text('body').notNull(),
     state: text('state', { enum: ['waiting', 'delivered', 'failed'] })

@@ -35,6 +35,12 @@ export const paymentsSettings = {
     'https://checkout.razorpay.com/v1/razorpay.js',
     url().default('https://checkout.razorpay.com/v1/razorpay.js'),
   ),
+  PAYMENT_FEE_BP: setting(
+    'Payments',
+    'Fee of the payment provider in the contract, in basis points of the payment before GST; another fee is an exception at the reconciliation',
+    '200',
+    wholeNumber(0, 1_000, 200),
+  ),
   SAVED_CARD_CVV: setting(
     'Payments',
     'Whether a payer must enter the CVV of a saved card',

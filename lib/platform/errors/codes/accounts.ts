@@ -38,13 +38,13 @@ export const accountErrors = {
   },
   /** The invited person is a member already. */
   ALREADY_MEMBER: { code: 2451, status: 409, message: 'This person is already a member' },
-  /** A legal entity or hotel has reached its limit of webhooks. */
+  /** A legal entity, hotel or partner has reached its limit of webhooks. */
   WEBHOOK_LIMIT: {
     code: 2460,
     status: 409,
-    message: 'A company or hotel can have at most ten webhooks. Delete one first.',
+    message: 'There can be at most ten webhooks. Delete one first.',
   },
-  /** The company or hotel has a webhook with this address. */
+  /** The owner has a webhook with this address. */
   WEBHOOK_EXISTS: { code: 2463, status: 409, message: 'There is a webhook with this address already' },
   /** Nothing can be sent to a webhook that is switched off. */
   WEBHOOK_OFF: { code: 2461, status: 409, message: 'This webhook is switched off. Switch it on first.' },

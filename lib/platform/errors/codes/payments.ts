@@ -45,4 +45,8 @@ export const paymentErrors = {
   DISPUTE_OPEN: { code: 2321, status: 409, message: 'This line is disputed already. Folio will answer.' },
   /** The operator has answered the dispute, so it cannot be withdrawn. */
   DISPUTE_ANSWERED: { code: 2322, status: 409, message: 'Folio has answered this dispute already' },
+  /** Another member of staff or a job has solved the exception of the reconciliation. */
+  EXCEPTION_SOLVED: { code: 2330, status: 409, message: 'This exception is solved already. Reload the page.' },
+  /** The action had no effect, for example because the report still lacks the row. */
+  EXCEPTION_STILL_OPEN: { code: 2331, status: 409, message: 'This did not solve the exception. It stays open.' },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -6,6 +6,7 @@ import { fetchMethods } from './methods';
 import { orderCalls } from './orders';
 import { paymentCalls } from './payments';
 import { refundCalls } from './refunds';
+import { settlementCalls } from './settlements';
 import { parseWebhook } from './webhook';
 
 export interface RazorpaySettings {
@@ -35,6 +36,7 @@ export function createRazorpayProvider(settings: RazorpaySettings): PaymentProvi
     ...paymentCalls(transport),
     ...refundCalls(transport),
     ...customerCalls(transport),
+    ...settlementCalls(transport),
     fetchMethods: () => fetchMethods(transport),
     verifyCheckoutSignature: ({ orderId, paymentId, signature }) =>
       isSignedBy([keySecret], `${orderId}|${paymentId}`, signature),

@@ -16,6 +16,7 @@ const envelope = z.object({
     payment: nestedEntity(paymentEntitySchema),
     order: nestedEntity(orderEntitySchema),
     refund: nestedEntity(refundEntitySchema),
+    settlement: nestedEntity(z.object({ created_at: unixTimeSchema })),
   }),
   created_at: unixTimeSchema,
 });
@@ -37,6 +38,7 @@ export function parseWebhook(secrets: readonly string[], request: ProviderWebhoo
     payment: payload.payment?.entity ?? null,
     order: payload.order?.entity ?? null,
     refund: payload.refund?.entity ?? null,
+    settlement: payload.settlement ? { createdAt: payload.settlement.entity.created_at } : null,
   };
 }
 

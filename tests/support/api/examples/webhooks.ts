@@ -7,7 +7,7 @@ import type { ExampleContext, Examples } from '../example';
 const form = { url: 'https://hooks.acme.example/', event_types: ['booking.confirmed'] };
 
 async function createWebhook({ owner: { legalEntityId } }: ExampleContext): Promise<number> {
-  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId, hotelId: null });
+  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId, hotelId: null, partnerId: null });
   const stored = { legalEntityId, url: form.url, eventTypes: ['booking.confirmed' as const], secret, createdAt: now() };
   const [row] = await connection().insert(webhooks).values(stored).returning({ id: webhooks.id });
   return row?.id ?? 0;
@@ -41,7 +41,7 @@ const inQuery = async (context: ExampleContext) => ({
 const OWNERS = ['owner'] as const;
 
 async function createHotelWebhook({ world: { hotelId } }: ExampleContext): Promise<number> {
-  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId: null, hotelId });
+  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId: null, hotelId, partnerId: null });
   const stored = { hotelId, url: form.url, eventTypes: ['booking.confirmed' as const], secret, createdAt: now() };
   const [row] = await connection().insert(webhooks).values(stored).returning({ id: webhooks.id });
   return row?.id ?? 0;
@@ -52,6 +52,14 @@ const ofHotel = async (context: ExampleContext, more: object = {}) => ({
   body: more,
 });
 const toParams = async (context: ExampleContext) => ({ params: (await ofHotel(context)).params });
+
+async function ofPartner({ world: { partner } }: ExampleContext, body?: object) {
+  const secret = sealSecret('whsec_c2VjcmV0', { legalEntityId: null, hotelId: null, partnerId: partner.id });
+  const stored = { partnerId: partner.id, url: form.url, eventTypes: [], secret, createdAt: now() };
+  const [row] = await connection().insert(webhooks).values(stored).returning({ id: webhooks.id });
+  return { params: { webhook_id: row?.id ?? 0 }, ...(body && { body }) };
+}
+
 const toRange = () => {
   const [from, to] = [-1, 1].map((days) => new Date(now().getTime() + days * 86_400_000).toISOString());
   return { from, to };
@@ -98,6 +106,22 @@ export const webhookExamples: Examples = {
     },
     roles: MANAGERS,
   },
+  'list-partner-webhooks': { owned: 'none', input: () => ({}) },
+  'create-partner-webhook': {
+    owned: 'none',
+    input: async () => {
+      await connection().delete(webhooks);
+      return { body: { url: form.url } };
+    },
+  },
+  'change-partner-webhook': {
+    owned: 'none',
+    input: (context) => ofPartner(context, { url: form.url, is_enabled: true }),
+  },
+  'rotate-partner-webhook-secret': { owned: 'none', input: (context) => ofPartner(context, {}) },
+  'delete-partner-webhook': { owned: 'none', input: (context) => ofPartner(context) },
+  'test-partner-webhook': { owned: 'none', input: (context) => ofPartner(context, {}) },
+  'list-partner-webhook-deliveries': { owned: 'none', input: (context) => ofPartner(context) },
   'list-hotel-webhooks': {
     owned: 'hotel',
     input: ({ world }) => ({ params: { hotel_id: world.hotelId } }),

@@ -36,6 +36,7 @@ test('parseWebhook returns the order, the refund or neither', () => {
     payment: null,
     order: expect.objectContaining({ id: 'order_1', status: 'paid' }) as object,
     refund: null,
+    settlement: null,
   });
   const refunded = { ...event, event: 'refund.processed', payload: { refund: { entity: refund }, order: null } };
   expect(parseWebhook([SECRET], signed(refunded))).toMatchObject({ order: null, refund: { id: 'rfnd_1' } });

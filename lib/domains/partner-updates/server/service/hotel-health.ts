@@ -8,6 +8,7 @@ import {
   findAcknowledgedRevision,
   getNewestRevisionOfHotel,
 } from '@/lib/domains/stay-revisions/server/service/read-revisions';
+import type { WebhookListAnswer } from '@/lib/domains/webhooks/contract/webhooks';
 import { readWebhooks } from '@/lib/domains/webhooks/server/service/webhook-views';
 import { now } from '@/lib/platform/clock/clock';
 import { MAX_DAYS_AHEAD } from '../../constants';
@@ -24,12 +25,13 @@ export async function getHotelHealth(actor: PartnerActor, hotelCode: string): Pr
   const { partnerId } = actor;
   const { hotelId } = hotel;
   const today = todayInIndia(now());
-  const [roomTypes, ownership, message, oversold, { webhooks }] = await Promise.all([
+  const [roomTypes, ownership, message, oversold, ofHotel, ofPartner] = await Promise.all([
     listOfferedRoomTypes(hotelId),
     readOwnership(hotelId, today),
     findMessage({ hotelId, partnerId }),
     listOversoldNights({ hotelId, partnerId, from: today }),
-    readWebhooks({ legalEntityId: null, hotelId }),
+    readWebhooks({ legalEntityId: null, hotelId, partnerId: null }),
+    readWebhooks({ legalEntityId: null, hotelId: null, partnerId }),
   ]);
   const owned = listOwnedNights(ownership, partnerId, { from: today, to: addDays(today, MAX_DAYS_AHEAD) });
   return {
@@ -42,11 +44,16 @@ export async function getHotelHealth(actor: PartnerActor, hotelCode: string): Pr
     ownedCells: countOwnedCells(owned, roomTypes.length),
     oversoldNights: oversold.length,
     oversold: oversold.slice(0, LISTED_NIGHTS),
-    webhooks: webhooks.map(({ isEnabled, switchedOffReason, pausedUntil }) => ({
-      ...{ isEnabled, switchedOffReason, pausedUntil },
-    })),
+    webhooks: [...toStates('hotel', ofHotel), ...toStates('partner', ofPartner)],
   };
 }
+
+type WebhookState = HotelHealth['webhooks'][number];
+
+const toStates = (owner: WebhookState['owner'], { webhooks }: WebhookListAnswer): WebhookState[] =>
+  webhooks.map(({ isEnabled, switchedOffReason, pausedUntil }) => ({
+    ...{ owner, isEnabled, switchedOffReason, pausedUntil },
+  }));
 
 function toLastMessage(message: StoredMessage): HotelHealth['lastMessage'] {
   const { receivedAt, version, seenRevision, cells, applied, clamped, stale, ignored, refused } = message;

@@ -24,6 +24,17 @@ export async function lockPartner(code: string, on: Connection) {
   return row ?? null;
 }
 
+/** @returns false if there is no such partner */
+export async function lockPartnerById(id: number, on: Connection): Promise<boolean> {
+  const rows = await on.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('update');
+  return rows.length > 0;
+}
+
+export async function findPartner(code: string, on: Connection = connection()) {
+  const [row] = await on.select({ id: partners.id }).from(partners).where(eq(partners.code, code));
+  return row ?? null;
+}
+
 /** Leaves out hotels that were removed from the catalogue. */
 export async function findHotelByCode(code: string, on: Connection) {
   const [row] = await on

@@ -1,4 +1,5 @@
 import 'server-only';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
@@ -9,6 +10,12 @@ import * as repository from '../repository/webhook-events';
 
 /** The bookings domain defines this job, because it settles orders. */
 export const WEBHOOK_TASK = 'bookings.payment-webhook';
+
+/** The reconciliation domain defines this job, because it compares reports and disputes with the books. */
+export const REPORT_TASK = 'reconciliation.report-event';
+
+const isReport = ({ type }: ProviderWebhookEvent) =>
+  type === 'settlement.processed' || type.startsWith('payment.dispute.');
 
 interface Delivery {
   rawBody: string;
@@ -23,9 +30,13 @@ export async function receiveWebhook(delivery: Delivery, provider: PaymentProvid
     eventId: event.id,
     event: event.type,
     providerOrderId: event.payment?.orderId ?? event.order?.id ?? null,
-    rawBody: JSON.stringify({ refund: event.refund?.id ?? null, receipt: event.order?.receipt ?? null }),
+    rawBody: JSON.stringify({
+      refund: event.refund?.id ?? null,
+      receipt: event.order?.receipt ?? null,
+      ...(event.settlement ? { settled_on: todayInIndia(event.settlement.createdAt) } : {}),
+    }),
   };
-  await repository.storeWebhookEvent(stored, WEBHOOK_TASK);
+  await repository.storeWebhookEvent(stored, isReport(event) ? REPORT_TASK : WEBHOOK_TASK);
   crashPoint('webhook-stored');
 }
 
@@ -43,13 +54,20 @@ export interface WebhookPointer {
   providerOrderId: string | null;
   receipt: string | null;
   refundId: string | null;
+  /** The day of a settlement. */
+  settledOn: IsoDate | null;
 }
 
 export async function findWebhookPointer(eventId: string): Promise<WebhookPointer | null> {
   const event = await repository.findUnprocessedWebhookEvent(eventId);
   if (!event) return null;
-  const stored = JSON.parse(event.rawBody) as { refund: string | null; receipt: string | null };
-  return { providerOrderId: event.providerOrderId, receipt: stored.receipt, refundId: stored.refund };
+  const stored = JSON.parse(event.rawBody) as {
+    refund: string | null;
+    receipt: string | null;
+    settled_on?: string;
+  };
+  const { refund: refundId, receipt, settled_on: settledOn = null } = stored;
+  return { providerOrderId: event.providerOrderId, receipt, refundId, settledOn };
 }
 
 export function markWebhookProcessed(eventId: string): Promise<void> {

@@ -24,6 +24,7 @@ import { personalData as partnerUpdates } from '@/lib/domains/partner-updates/se
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
+import { personalData as reconciliation } from '@/lib/domains/reconciliation/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
 import { personalData as staff } from '@/lib/domains/staff/server/personal-data';
 import { personalData as stayAnswers } from '@/lib/domains/stay-answers/server/personal-data';
@@ -44,6 +45,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   itinerary,
   payments,
   payables,
+  reconciliation,
   invoices,
   loyalty,
   outbox,

@@ -5,6 +5,7 @@ import type { IsoDate } from '@/lib/dates';
 import { roomTypes } from '@/lib/domains/hotels/server/tables';
 import type { RevisedStay, StayRevision } from '@/lib/domains/stay-revisions/types';
 import { now } from '@/lib/platform/clock/clock';
+import { addJobSql } from '@/lib/platform/db/add-job-sql';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { preparedSql } from '@/lib/platform/db/prepared';
 import { stayRevisionCounters, stayRevisions } from '../tables';
@@ -22,8 +23,11 @@ const columns = {
   at: stayRevisions.at,
 };
 
-/** Locks the counters by ascending hotel, so that transactions with stays at several hotels do not deadlock. */
-const raised = preparedSql<{ stays: string; at: string }>(
+/**
+ * Locks the counters by ascending hotel, so that transactions with stays at several hotels do not deadlock. A hotel with an approved
+ * connection gets a job, which replaces one that is still waiting.
+ */
+const raised = preparedSql<{ stays: string; at: string; task: string }>(
   'stay-revision.raise',
   (slot) => sql`
     with given as (
@@ -33,17 +37,25 @@ const raised = preparedSql<{ stays: string; at: string }>(
       insert into stay_revision_counter as counter (hotel_id, revision)
       select "hotelId", count(*) from given group by "hotelId" order by "hotelId"
       on conflict (hotel_id) do update set revision = counter.revision + excluded.revision
-      returning hotel_id, revision)
-    insert into stay_revision (hotel_id, revision, booking_id, state, room_type_id, checkin, checkout, room_count, at)
-    select "hotelId", counters.revision + 1 - row_number() over (partition by "hotelId" order by place desc),
-      "bookingId", state, "roomTypeId", checkin, checkout, "roomCount", ${slot('at')}::timestamptz
-    from given join counters on counters.hotel_id = "hotelId"`,
+      returning hotel_id, revision),
+    stored as (
+      insert into stay_revision (hotel_id, revision, booking_id, state, room_type_id, checkin, checkout, room_count, at)
+      select "hotelId", counters.revision + 1 - row_number() over (partition by "hotelId" order by place desc),
+        "bookingId", state, "roomTypeId", checkin, checkout, "roomCount", ${slot('at')}::timestamptz
+      from given join counters on counters.hotel_id = "hotelId")
+    select 1 from counters, lateral ${addJobSql(
+      sql`${slot('task')}`,
+      { hotelId: sql`counters.hotel_id` },
+      sql`concat(${slot('task')}::text, ':', counters.hotel_id)`,
+    )}
+    where exists (
+      select from partner_connection where hotel_id = counters.hotel_id and state = 'approved')`,
 );
 
-/** Gives the stays of one hotel consecutive revisions, in their order. */
-export async function raiseRevisions(stays: readonly RevisedStay[], tx: Connection): Promise<void> {
+/** Gives the stays of one hotel consecutive revisions, in their order. @param task the job that announces them to partners */
+export async function raiseRevisions(stays: readonly RevisedStay[], task: string, tx: Connection): Promise<void> {
   const rows = stays.map((stay, place) => ({ ...stay, place }));
-  await raised({ stays: JSON.stringify(rows), at: now().toISOString() }, tx);
+  await raised({ stays: JSON.stringify(rows), at: now().toISOString(), task }, tx);
 }
 
 const later = alias(stayRevisions, 'later');

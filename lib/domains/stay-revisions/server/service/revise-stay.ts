@@ -3,7 +3,12 @@ import type { RevisedStay } from '@/lib/domains/stay-revisions/types';
 import { defineLastStep } from '@/lib/platform/db/last-step';
 import { raiseRevisions } from '../repository/revisions';
 
-const addRevision = defineLastStep<RevisedStay>('stay-revisions.raise', (tx, stays) => raiseRevisions(stays, tx));
+/** Announces the newest revision of a hotel to its partners; see `reservations`. */
+export const ANNOUNCE_TASK = 'reservations.announce';
+
+const addRevision = defineLastStep<RevisedStay>('stay-revisions.raise', (tx, stays) =>
+  raiseRevisions(stays, ANNOUNCE_TASK, tx),
+);
 
 /**
  * Gives the stay the next revision of its hotel at the end of the caller's transaction. Several events of a stay in one transaction are one

@@ -51,6 +51,35 @@ export async function insertDeliveries(
     from webhook where id = any(${sql.param([...webhookIds])}::int[]) for key share`);
 }
 
+interface Announcement {
+  type: string;
+  hotelId: number;
+  revision: number;
+  body: string;
+  attemptsLeft: number;
+}
+
+/**
+ * Stores the announcement for every webhook of the partners that are connected to the hotel. A repeated announcement of a revision is
+ * stored once. @returns the number of new deliveries
+ */
+export async function insertAnnouncements(
+  { type, hotelId, revision, body, attemptsLeft }: Announcement,
+  on: Connection,
+): Promise<number> {
+  const at = now().toISOString();
+  const { rowCount } = await on.execute(sql`
+    insert into webhook_delivery (webhook_id, message_id, hotel_id, type, body, state, attempts_left, next_attempt_at, created_at)
+    select w.id, concat('msg_revision_', w.id, '_', ${hotelId}::int, '_', ${revision}::bigint), ${hotelId}, ${type}, ${body},
+      case when w.is_enabled then 'waiting' else 'failed' end, ${attemptsLeft}::smallint,
+      case when w.is_enabled then ${at}::timestamptz end, ${at}::timestamptz
+    from webhook w join partner_connection c on c.partner_id = w.partner_id and c.hotel_id = ${hotelId} and c.state = 'approved'
+    where w.is_enabled or w.switched_off_reason is not null
+    for key share of w
+    on conflict (message_id) do nothing`);
+  return rowCount ?? 0;
+}
+
 /** Lists deliveries and the attempts of each, newest first. The next attempt is never before the end of a pause. */
 export async function listDeliveries(
   { webhookId, limit }: { webhookId: number; limit: number },

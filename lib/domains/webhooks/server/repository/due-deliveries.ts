@@ -1,5 +1,7 @@
 import 'server-only';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { partnerConnections } from '@/lib/domains/partners/server/tables';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { DeliveryAttempt, DeliveryState, DueDelivery } from '@/lib/domains/webhooks/types';
@@ -9,17 +11,18 @@ import { webhookAttempts, webhookDeliveries, webhooks } from '../tables';
 const CLAIM_LOCK = 'webhook-claims';
 
 const ORIGIN = sql`substring(w.url from '^[^:]+://[^/]+')`;
-const OWNER = sql`concat(w.legal_entity_id, '/', w.hotel_id)`;
+const OWNER = sql`concat(w.legal_entity_id, '/', w.hotel_id, '/', w.partner_id)`;
 
 /**
- * Claims due events, oldest first, tests and replays last. At most `perTarget` per origin of the addresses and `perOwner` per company or hotel
- * are in flight. Needs its own transaction.
+ * Claims due events, oldest first, tests and replays last. At most `perTarget` per origin of the addresses and `perOwner` per company, hotel
+ * or partner are in flight. Needs its own transaction.
  */
 export async function claimDueDeliveries(
   { limit, perTarget, perOwner, until }: { limit: number; perTarget: number; perOwner: number; until: Date },
   on: Connection,
 ): Promise<DueDelivery[]> {
   const at = now().toISOString();
+  await failEndedAnnouncements(at, on);
   await on.execute(sql`select pg_advisory_xact_lock(hashtextextended(${CLAIM_LOCK}, 0))`);
   const order = sql`is_extra, next_attempt_at, id`;
   const claimed = await on
@@ -51,6 +54,7 @@ export async function claimDueDeliveries(
       webhookId: webhookDeliveries.webhookId,
       legalEntityId: webhooks.legalEntityId,
       hotelId: webhooks.hotelId,
+      partnerId: webhooks.partnerId,
       messageId: webhookDeliveries.messageId,
       body: webhookDeliveries.body,
       url: webhooks.url,
@@ -67,6 +71,27 @@ export async function claimDueDeliveries(
       ),
     )
     .orderBy(asc(webhookDeliveries.id));
+}
+
+/** A partner gets no announcement of a hotel whose connection has ended, or which was removed from the catalogue. */
+async function failEndedAnnouncements(at: string, on: Connection): Promise<void> {
+  const { hotelId, webhookId, nextAttemptAt } = webhookDeliveries;
+  const isConnected = on
+    .select({ id: partnerConnections.id })
+    .from(partnerConnections)
+    .innerJoin(webhooks, eq(webhooks.partnerId, partnerConnections.partnerId))
+    .innerJoin(hotels, and(eq(hotels.id, partnerConnections.hotelId), ne(hotels.status, 'removed')))
+    .where(
+      and(
+        eq(webhooks.id, webhookId),
+        eq(partnerConnections.hotelId, hotelId),
+        eq(partnerConnections.state, 'approved'),
+      ),
+    );
+  await on
+    .update(webhookDeliveries)
+    .set({ state: 'failed', nextAttemptAt: null, claimedUntil: null })
+    .where(and(isNotNull(hotelId), lte(nextAttemptAt, new Date(at)), notExists(isConnected)));
 }
 
 /** Returns null if retention has deleted the event. */

@@ -9,6 +9,7 @@ const columns = {
   id: webhooks.id,
   legalEntityId: webhooks.legalEntityId,
   hotelId: webhooks.hotelId,
+  partnerId: webhooks.partnerId,
   url: webhooks.url,
   eventTypes: webhooks.eventTypes,
   isEnabled: webhooks.isEnabled,
@@ -19,10 +20,12 @@ const columns = {
 };
 
 export async function listWebhooks(
-  { legalEntityId, hotelId }: WebhookOwner,
+  { legalEntityId, hotelId, partnerId }: WebhookOwner,
   on: Connection = connection(),
 ): Promise<Webhook[]> {
-  const isOwned = hotelId === null ? sql`${webhooks.legalEntityId} = ${legalEntityId}` : eq(webhooks.hotelId, hotelId);
+  // A comparison with null is never true.
+  const isOwned = sql`${webhooks.legalEntityId} = ${legalEntityId} or ${webhooks.hotelId} = ${hotelId}
+    or ${webhooks.partnerId} = ${partnerId}`;
   return on.select(columns).from(webhooks).where(isOwned).orderBy(asc(webhooks.id));
 }
 

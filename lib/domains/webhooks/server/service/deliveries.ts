@@ -6,13 +6,14 @@ import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { DeliveryListAnswer, ReplayedDeliveries } from '@/lib/domains/webhooks/contract/deliveries';
 import { TEST_EVENT } from '@/lib/domains/webhooks/rules/event-types';
-import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
+import type { Webhook } from '@/lib/domains/webhooks/types';
 import { listDeliveries } from '../repository/deliveries';
 import { listReplayable, requeueDeliveries, requeueDelivery } from '../repository/replay-deliveries';
 import { findWebhook } from '../repository/webhooks';
 import { DELIVER_TASK, queueDeliveries } from './queue-webhooks';
 import {
   lockManagedWebhook,
+  ownerKeyOf,
   requireWebhook,
   toAuditSubject,
   type WebhookCaller,
@@ -70,7 +71,7 @@ export async function replayDeliveries(
     if (range.from >= range.to) throw new AppError('INVALID_INPUT', { field: 'to', message: 'to must be after from' });
     const ids = await listReplayable({ webhookId: webhook.id, ...range, states, limit: MAX_REPLAYED + 1 }, tx);
     if (ids.length > MAX_REPLAYED) return null;
-    await assertWithinLimit(RANGE_LIMIT, limitKeyOf(webhook), tx);
+    await assertWithinLimit(RANGE_LIMIT, ownerKeyOf(webhook), tx);
     await requeueDeliveries(ids, tx);
     const data = { webhook_id: webhook.id, ...range, with_delivered: withDelivered, count: ids.length };
     await recordAudit({ action: 'webhook.replayed', subject: toAuditSubject(webhook), data }, tx);
@@ -82,18 +83,15 @@ export async function replayDeliveries(
   return { ...(await readDeliveries(request.webhookId)), replayed };
 }
 
-const limitKeyOf = ({ legalEntityId, hotelId }: WebhookOwner) =>
-  hotelId === null ? `entity:${legalEntityId}` : `hotel:${hotelId}`;
-
 async function queueLimited<Result>(
   caller: WebhookCaller,
   request: WebhookRequest,
-  queue: (tx: Tx, webhook: Webhook, userId: number) => Promise<Result>,
+  queue: (tx: Tx, webhook: Webhook, userId: number | null) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(async (tx) => {
     const { webhook, access } = await lockManagedWebhook(tx, caller, request);
     if (!webhook.isEnabled) throw new AppError('WEBHOOK_OFF');
-    await assertWithinLimit(SEND_LIMIT, limitKeyOf(webhook), tx);
+    await assertWithinLimit(SEND_LIMIT, ownerKeyOf(webhook), tx);
     return queue(tx, webhook, access.userId);
   });
 }

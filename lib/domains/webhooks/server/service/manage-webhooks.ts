@@ -15,6 +15,7 @@ import * as repository from '../repository/webhooks';
 import { DELIVER_TASK } from './queue-webhooks';
 import {
   lockManagedWebhook,
+  ownerKeyOf,
   webhookAccessOf,
   toAuditSubject,
   type WebhookCaller,
@@ -47,7 +48,7 @@ export async function createWebhook(
   const { userId, owner, assertRole, lock } = webhookAccessOf(caller, request.legalEntityId);
   assertRole();
   const form = checkForm(request);
-  await assertWithinLimit(SECRET_LIMIT, String(userId));
+  await assertWithinLimit(SECRET_LIMIT, String(userId ?? ownerKeyOf(owner)));
   const secret = createWebhookSecret();
   const webhookId = await inTransaction(async (tx) => {
     await lock(tx);
@@ -89,7 +90,7 @@ export async function changeWebhook(
 export async function rotateSecret(caller: WebhookCaller, request: WebhookRequest): Promise<WebhookListWithSecret> {
   const secret = createWebhookSecret();
   const list = await changeStored(caller, request, async (tx, webhook, userId) => {
-    await assertWithinLimit(SECRET_LIMIT, String(userId), tx);
+    await assertWithinLimit(SECRET_LIMIT, String(userId ?? ownerKeyOf(webhook)), tx);
     const previousSecretUntil = new Date(now().getTime() + millisecondsInDay);
     const sealed = sealSecret(secret, webhook);
     await repository.replaceSecret(webhook.id, { secret: sealed, previousSecretUntil }, tx);
@@ -109,7 +110,7 @@ export async function deleteWebhook(caller: WebhookCaller, request: WebhookReque
 async function changeStored(
   caller: WebhookCaller,
   request: WebhookRequest,
-  change: (tx: Tx, webhook: Webhook, userId: number) => Promise<void>,
+  change: (tx: Tx, webhook: Webhook, userId: number | null) => Promise<void>,
 ): Promise<WebhookListAnswer> {
   const { owner } = await inTransaction(async (tx) => {
     const { webhook, access } = await lockManagedWebhook(tx, caller, request);
@@ -119,7 +120,7 @@ async function changeStored(
   return readWebhooks(owner);
 }
 
-/** Call with the company or hotel locked. */
+/** Call with the owner locked. */
 function assertNewAddress(url: string, others: readonly Webhook[]): void {
   if (others.some((webhook) => webhook.url === url)) throw new AppError('WEBHOOK_EXISTS', { field: 'url' });
 }

@@ -4,7 +4,8 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { AUTOMATIC_ATTEMPTS } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { BookingEventType } from '@/lib/domains/webhooks/rules/event-types';
-import { insertDeliveries, listReceivers } from '../repository/deliveries';
+import { REVISION_EVENT } from '@/lib/domains/webhooks/rules/event-types';
+import { insertAnnouncements, insertDeliveries, listReceivers } from '../repository/deliveries';
 
 export const DELIVER_TASK = 'webhooks.deliver';
 
@@ -28,6 +29,17 @@ export async function queueWebhooks(
     const event = { type, data: { ...owner, ...data }, attemptsLeft: AUTOMATIC_ATTEMPTS };
     if (ids.length > 0) await queueDeliveries(tx, ids, event);
   }
+}
+
+/** Queues the event for the partners that are connected to the hotel. It has no data of guests; partners read the reservations themselves. */
+export async function announceRevision(
+  tx: Tx,
+  { hotelId, hotelCode, revision }: { hotelId: number; hotelCode: string; revision: number },
+): Promise<void> {
+  const data = { hotel_code: hotelCode, revision };
+  const body = JSON.stringify({ type: REVISION_EVENT, timestamp: now().toISOString(), data });
+  const event = { type: REVISION_EVENT, hotelId, revision, body, attemptsLeft: AUTOMATIC_ATTEMPTS };
+  if ((await insertAnnouncements(event, tx)) > 0) await enqueue(tx, DELIVER_TASK, {});
 }
 
 export async function queueDeliveries(

@@ -5,6 +5,7 @@ import { listManagers } from '@/lib/domains/corporates/server/service/managers';
 import { assertStillManager, lockTeam } from '@/lib/domains/corporates/server/service/team';
 import { deskHotel, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import { listHotelOwners, lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import { lockPartnerById } from '@/lib/domains/partners/server/service/lock-partner';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
@@ -15,7 +16,11 @@ export interface HotelCaller {
   desk: DeskActor;
   hotelId: number;
 }
-export type WebhookCaller = Actor | HotelCaller;
+/** A partner's system, or the operator on its behalf. */
+export interface PartnerCaller {
+  partnerId: number;
+}
+export type WebhookCaller = Actor | HotelCaller | PartnerCaller;
 
 export interface WebhookRequest {
   /** The legal entity that a member of a company names; by default the selected one. */
@@ -24,9 +29,10 @@ export interface WebhookRequest {
 }
 
 interface WebhookAccess {
-  userId: number;
+  /** Null for a partner, whose systems are not people. */
+  userId: number | null;
   owner: WebhookOwner;
-  /** @throws {AppError} FORBIDDEN unless the person is a travel manager of the company, or an owner of the hotel */
+  /** @throws {AppError} FORBIDDEN unless a person is a travel manager of the company, or an owner of the hotel */
   assertRole(): void;
   /** Also refuses a person who was removed after the request began. @throws {AppError} FORBIDDEN */
   lock(tx: Tx): Promise<void>;
@@ -35,6 +41,7 @@ interface WebhookAccess {
 
 /** @throws {AppError} NOT_FOUND for a company or hotel to which the caller does not belong */
 export function webhookAccessOf(caller: WebhookCaller, legalEntityId?: number): WebhookAccess {
+  if ('partnerId' in caller) return ofPartner(caller);
   return 'desk' in caller ? ofHotel(caller) : ofCompany(caller, legalEntityId);
 }
 
@@ -43,7 +50,7 @@ function ofCompany(actor: Actor, named?: number): WebhookAccess {
   const { legalEntityId } = entity;
   return {
     userId: actor.userId,
-    owner: { legalEntityId, hotelId: null },
+    owner: { legalEntityId, hotelId: null, partnerId: null },
     assertRole: () => assertManager(entity),
     lock: async (tx) => assertStillManager(actor, await lockTeam(tx, legalEntityId)),
     // A webhook of a hotel belongs to no legal entity of the caller.
@@ -55,13 +62,24 @@ function ofHotel({ desk, hotelId }: HotelCaller): WebhookAccess {
   deskHotel(desk, hotelId);
   return {
     userId: desk.userId,
-    owner: { legalEntityId: null, hotelId },
+    owner: { legalEntityId: null, hotelId, partnerId: null },
     assertRole: () => void ownedHotel(desk, hotelId),
     lock: async (tx) => void (await lockOwnedHotel(tx, desk, hotelId)),
     notFound: (foreign) => {
       const isOwn = desk.hotels.some((one) => one.hotelId === foreign?.hotelId);
       return new AppError('NOT_FOUND', { isForeign: foreign !== null && !isOwn });
     },
+  };
+}
+
+function ofPartner({ partnerId }: PartnerCaller): WebhookAccess {
+  return {
+    userId: null,
+    owner: { legalEntityId: null, hotelId: null, partnerId },
+    // The scope of the key is checked before the call.
+    assertRole: () => {},
+    lock: (tx) => lockPartnerById(tx, partnerId),
+    notFound: (foreign) => new AppError('NOT_FOUND', { isForeign: foreign !== null }),
   };
 }
 
@@ -74,8 +92,7 @@ export async function requireWebhook(
   const access = webhookAccessOf(caller, legalEntityId);
   const { owner } = access;
   const webhook = await find(webhookId);
-  if (webhook?.legalEntityId !== owner.legalEntityId || webhook?.hotelId !== owner.hotelId)
-    throw access.notFound(webhook);
+  if (!webhook || ownerKeyOf(webhook) !== ownerKeyOf(owner)) throw access.notFound(webhook);
   access.assertRole();
   return { webhook, access };
 }
@@ -91,11 +108,18 @@ export async function lockManagedWebhook(
   return found;
 }
 
-export function toAuditSubject({ legalEntityId, hotelId }: WebhookOwner): { type: string; id: number } {
+export function toAuditSubject({ legalEntityId, hotelId, partnerId }: WebhookOwner): { type: string; id: number } {
+  if (partnerId !== null) return { type: 'partner', id: partnerId };
   return hotelId === null ? { type: 'legal_entity', id: legalEntityId ?? 0 } : { type: 'hotel', id: hotelId };
 }
 
-/** Returns who gets mails about a webhook. */
+/** Text that names one owner, for limits. */
+export function ownerKeyOf(owner: WebhookOwner): string {
+  const { type, id } = toAuditSubject(owner);
+  return `${type === 'legal_entity' ? 'entity' : type}:${id}`;
+}
+
+/** Returns who gets mails about a webhook. A partner has no addresses, so it reads the state of its webhooks from the API. */
 export async function listWebhookManagers(
   tx: Tx,
   { legalEntityId, hotelId }: WebhookOwner,

@@ -28,7 +28,7 @@ export async function processWebhook(eventId: string, provider?: PaymentProvider
   const order = await findOrder(pointer);
   if (order) await settleOrder(order.id, provider);
   if (pointer.refundId) await refreshRefund(pointer.refundId, provider);
-  if (!order && !pointer.refundId) log.warn('payments.webhook_unknown_order', { eventId });
+  if (!order && !pointer.refundId && !pointer.settledOn) log.warn('payments.webhook_unknown_order', { eventId });
   crashPoint('webhook-settled');
   await markWebhookProcessed(eventId);
 }

@@ -1,0 +1,55 @@
+import { Alert } from '@/components/ui/alert';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
+import { paths } from '@/lib/paths';
+import { SolveForm } from './solve-form';
+import styles from './exception.module.css';
+
+export function ExceptionDetails({ exception, mayAct }: { exception: ExceptionView; mayAct: boolean }) {
+  const { title, explanation, solved } = exception;
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs items={[{ label: 'Money', href: paths.consoleMoney() }, { label: title }]} />
+      <Card>
+        <h2>{title}</h2>
+        <p className={styles.explanation}>{explanation}</p>
+        <KeyValueList items={toFacts(exception)} />
+      </Card>
+      {solved && (
+        <Alert tone="success" title={`${solved.label}, ${toMoment(solved.at)}`}>
+          {solved.by ? `By ${solved.by}. ` : ''}
+          {solved.reason}
+        </Alert>
+      )}
+      {!solved && mayAct && <SolveForm exception={exception} />}
+      {!solved && !mayAct && <Alert tone="info" title="Finance staff solve this exception" />}
+    </div>
+  );
+}
+
+function toFacts({ amount, difference, day, openedAt, ...exception }: ExceptionView) {
+  const ids = [
+    { key: 'Settlement', value: exception.settlementId },
+    { key: 'UTR', value: exception.utr },
+    { key: 'Payment', value: exception.paymentId },
+    { key: 'Refund', value: exception.refundId },
+    { key: 'Dispute', value: exception.disputeId },
+    { key: 'Order', value: exception.orderId },
+  ];
+  return [
+    { key: 'Amount', value: formatRupees(amount, 'always') },
+    ...(difference === 0 ? [] : [{ key: 'Open difference', value: formatRupees(difference, 'always') }]),
+    { key: 'Day', value: formatLongDate(day) },
+    { key: 'Found', value: toMoment(openedAt) },
+    ...ids.flatMap(({ key, value }) => (value ? [{ key, value: <code>{value}</code> }] : [])),
+  ];
+}
+
+function toMoment(at: string): string {
+  const moment = new Date(at);
+  return `${formatLongDate(todayInIndia(moment))}, ${timeInIndia(moment)}`;
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
+import { getMoneyException } from '@/lib/domains/reconciliation/server/service/read-money';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { ConsolePage } from '../../../_components/console-page';
+import { ExceptionDetails } from './_components/exception-details';
+
+export const metadata: Metadata = { title: 'Exception' };
+
+const ID = /^[1-9]\d{0,8}$/;
+
+export default async function ExceptionPage({ params }: { params: Promise<{ exceptionId: string }> }) {
+  const { exceptionId } = await params;
+  if (!ID.test(exceptionId)) notFound();
+  const id = Number(exceptionId);
+  return (
+    <ConsolePage section="money" path={paths.consoleMoneyException(id)} title="Exception">
+      {async ({ permissions }) => (
+        <ExceptionDetails exception={await find(id)} mayAct={permissions.includes('money.write')} />
+      )}
+    </ConsolePage>
+  );
+}
+
+async function find(id: number): Promise<ExceptionView> {
+  try {
+    return await getMoneyException(id);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

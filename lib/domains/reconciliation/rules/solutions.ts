@@ -1,0 +1,77 @@
+import type { Exception, ExceptionKind, Solution } from '../types';
+
+interface SolutionText {
+  label: string;
+  /** What the action does, for the person who confirms it. */
+  effect: string;
+  needs: 'nothing' | 'day' | 'transfer';
+}
+
+export const SOLUTION_TEXT: Readonly<Record<Solution, SolutionText>> = {
+  settle_payment: {
+    label: 'Fetch and settle the payment',
+    effect: 'Asks the provider for the payment, applies it to its booking or refunds it, and posts the row.',
+    needs: 'nothing',
+  },
+  accept_difference: {
+    label: 'Accept the difference',
+    effect: 'Posts the difference to accepted differences. No money moves.',
+    needs: 'nothing',
+  },
+  accept_fee: {
+    label: 'Accept the fee',
+    effect: 'Leaves the fee as it was deducted. It is posted already.',
+    needs: 'nothing',
+  },
+  book_as_fee: {
+    label: 'Book as a fee',
+    effect: 'Posts the deduction to the fees of the provider. No money moves.',
+    needs: 'nothing',
+  },
+  write_off_payment: {
+    label: 'Write the payment off',
+    effect: 'Posts the payment from the provider’s account to accepted differences. The booking does not change.',
+    needs: 'nothing',
+  },
+  record_transfer: {
+    label: 'Record a bank transfer',
+    effect: 'Records the transfer that you have made to the payer, and mails the payer. Folio moves no money.',
+    needs: 'transfer',
+  },
+  fetch_report: {
+    label: 'Fetch the reports again',
+    effect: 'Reads the settlement reports since that day again. The exception ends if they contain the missing row.',
+    needs: 'nothing',
+  },
+  fetch_dispute: {
+    label: 'Fetch the dispute again',
+    effect: 'Asks the provider for the dispute. The exception ends if the dispute has ended.',
+    needs: 'nothing',
+  },
+  confirm_at_bank: {
+    label: 'Confirm at the bank',
+    effect: 'Posts the settlement from transit to the bank account, on the day of the bank statement.',
+    needs: 'day',
+  },
+};
+
+/** The recommended action first. */
+const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {
+  captured_here_only: ['fetch_report', 'write_off_payment'],
+  unknown_payment: ['settle_payment', 'accept_difference'],
+  amount_differs: ['accept_difference'],
+  fee_off_contract: ['accept_fee'],
+  unknown_refund: ['accept_difference'],
+  refund_failed: ['record_transfer'],
+  settled_twice: ['accept_difference'],
+  not_settled: ['fetch_report', 'write_off_payment'],
+  settlement_total: ['fetch_report', 'accept_difference'],
+  adjustment: ['accept_difference', 'book_as_fee'],
+  dispute_open: ['fetch_dispute'],
+  not_at_bank: ['confirm_at_bank'],
+};
+
+export function solutionsFor({ kind, facts }: Pick<Exception, 'kind' | 'facts'>): readonly Solution[] {
+  const isFee = kind === 'adjustment' && facts.disputeId === undefined && (facts.deductedPaise ?? 0) > 0;
+  return SOLUTIONS_OF[kind].filter((solution) => solution !== 'book_as_fee' || isFee);
+}

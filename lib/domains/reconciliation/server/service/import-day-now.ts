@@ -1,0 +1,30 @@
+import 'server-only';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { PaymentProvider } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { providerForRequest } from '@/lib/providers/payments/provider';
+import { importDay, type ImportedDay } from './import-settlements';
+
+/** @throws {AppError} INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
+export async function importDayNow(
+  day: IsoDate,
+  provider: PaymentProvider = providerForRequest(),
+): Promise<ImportedDay> {
+  if (day > todayInIndia(now()))
+    throw new AppError('INVALID_INPUT', { field: 'day', message: 'The day is in the future' });
+  try {
+    const imported = await importDay(day, provider);
+    if (imported.newRows > 0) {
+      const data = { rows: imported.newRows };
+      const subject = { type: 'settlement_day', id: day };
+      await recordAudit({ action: 'reconciliation.imported', subject, data });
+    }
+    return imported;
+  } catch (error) {
+    if (ProviderError.is(error)) throw new AppError('PAYMENT_PROVIDER_DOWN', { cause: error, retryAfter: 5 });
+    throw error;
+  }
+}

@@ -1,0 +1,109 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { reconciliationAccounts } from '../../accounts';
+import type { ExceptionView, MoneyStatus, SettlementView } from '../../contract/money';
+import { explain, KIND_TITLES } from '../../rules/exception-text';
+import { SOLUTION_TEXT, solutionsFor } from '../../rules/solutions';
+import type { Exception, ExceptionKind, Settlement } from '../../types';
+import * as exceptions from '../repository/exceptions';
+import * as report from '../repository/report';
+import { listSettlements } from '../repository/settlements';
+
+/** What the provider holds, what is on its way, and what is open. */
+export async function getMoneyStatus(): Promise<MoneyStatus> {
+  const { last, importedAt } = await report.findImportedDays();
+  const [held, inTransit, differences] = await Promise.all([
+    balanceOf(accounts.provider()),
+    balanceOf(reconciliationAccounts.bankTransit()),
+    balanceOf(reconciliationAccounts.openDifferences()),
+  ]);
+  return {
+    asOf: now().toISOString(),
+    reportUntil: last,
+    importedAt: importedAt?.toISOString() ?? null,
+    held: toRupees(held),
+    inTransit: toRupees(inTransit),
+    openDifferences: toRupees(differences),
+    open: (await exceptions.countOpen()).map(({ kind, count }) => ({ kind, title: KIND_TITLES[kind], count })),
+  };
+}
+
+export interface ListQuery {
+  page: number;
+  pageSize: number;
+}
+
+const pageOf = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize });
+
+export async function listMoneyExceptions(
+  query: ListQuery & {
+    state: 'open' | 'solved';
+    kind?: ExceptionKind | undefined;
+    sort: exceptions.ExceptionQuery['sort'];
+  },
+): Promise<{ rows: ExceptionView[]; total: number }> {
+  const { state, kind, sort } = query;
+  const found = await exceptions.listExceptions({ ...pageOf(query), isOpen: state === 'open', kind, sort });
+  return { rows: found.rows.map(toView), total: found.total };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getMoneyException(id: number): Promise<ExceptionView> {
+  const exception = await exceptions.findException(id);
+  if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
+  return toView(exception);
+}
+
+export async function listMoneySettlements(
+  query: ListQuery & { sort: 'settled_on' | '-settled_on' },
+): Promise<{ rows: SettlementView[]; total: number }> {
+  const { rows, total } = await listSettlements({ ...pageOf(query), isNewestFirst: query.sort === '-settled_on' });
+  const ids = rows.map(({ id }) => id);
+  const counts = await report.countRowsOf(ids);
+  const open = await exceptions.countOpenBySettlement(ids);
+  const toSettlementView = ({ id, amountPaise, feesPaise, taxPaise, ...settlement }: Settlement): SettlementView => ({
+    settlementId: id,
+    ...settlement,
+    amount: toRupees(amountPaise),
+    fees: toRupees(feesPaise),
+    tax: toRupees(taxPaise),
+    rows: counts.get(id)?.rows ?? 0,
+    matched: counts.get(id)?.matched ?? 0,
+    openExceptions: open.get(id) ?? 0,
+  });
+  return { rows: rows.map(toSettlementView), total };
+}
+
+export function toView(exception: Exception): ExceptionView {
+  const { id, kind, day, amountPaise, differencePaise, facts, settlementId } = exception;
+  return {
+    id,
+    kind,
+    title: KIND_TITLES[kind],
+    explanation: explain(exception),
+    day,
+    amount: toRupees(amountPaise),
+    difference: toRupees(differencePaise),
+    settlementId,
+    utr: facts.utr ?? null,
+    paymentId: facts.paymentId ?? null,
+    refundId: facts.refundId ?? null,
+    disputeId: facts.disputeId ?? null,
+    orderId: facts.orderReceipt ?? null,
+    openedAt: exception.openedAt.toISOString(),
+    actions: exception.solvedAt
+      ? []
+      : solutionsFor(exception).map((solution) => ({ solution, ...SOLUTION_TEXT[solution] })),
+    solved: toSolved(exception),
+  };
+}
+
+function toSolved({ solvedAt, solution, solvedBy, reason }: Exception): ExceptionView['solved'] {
+  if (!solvedAt || !solution) return null;
+  const label = solution === 'resolved_itself' ? 'Ended by itself' : SOLUTION_TEXT[solution].label;
+  return { at: solvedAt.toISOString(), label, by: solvedBy, reason: reason ?? '' };
+}

@@ -1,0 +1,133 @@
+import 'server-only';
+import { millisecondsInDay } from 'date-fns/constants';
+import { addDays, eachNight, formatLongDate, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
+import { findWebhookPointer, markWebhookProcessed } from '@/lib/domains/payments/server/service/webhooks';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { isStopping } from '@/lib/platform/health/lifecycle';
+import type { PaymentProvider, ProviderDispute } from '@/lib/providers/payments/port';
+import { ProviderError } from '@/lib/providers/payments/provider-error';
+import { paymentProvider } from '@/lib/providers/payments/provider';
+import { bankDaysBefore } from '../../rules/working-days';
+import type { ExceptionFacts, ExceptionKind, NewException } from '../../types';
+import * as exceptions from '../repository/exceptions';
+import * as report from '../repository/report';
+import { listMissingAtBank, upsertDispute } from '../repository/settlements';
+import { importDay } from './import-settlements';
+
+/** The first run imports these days. Older payments are not compared. */
+const FIRST_DAYS = 14;
+/** Days whose report is read again, because the provider may add rows. */
+const REPEATED_DAYS = 5;
+/** The provider settles after two bank days. */
+const SETTLED_WITHIN_BANK_DAYS = 4;
+/** A transfer arrives on the same day. */
+const AT_BANK_WITHIN_BANK_DAYS = 2;
+const DISPUTES_SINCE_MS = 180 * millisecondsInDay;
+const BATCH = 500;
+
+/** Imports the reports of all days that are missing, then finds what should have happened by now. @throws {ProviderError} */
+export async function reconcile(provider: PaymentProvider = paymentProvider()): Promise<void> {
+  const today = todayInIndia(now());
+  const { first, last } = await report.findImportedDays();
+  const start = last ? addDays(last, 1 - REPEATED_DAYS) : addDays(today, -FIRST_DAYS);
+  for (const day of eachNight(first && start < first ? first : start, today)) {
+    if (isStopping()) return;
+    await importDay(day, provider);
+  }
+  await findLatePayments(provider, first ?? start, today);
+  await findFailedRefunds(today);
+  await findMissingAtBank(today);
+  await refreshDisputes(provider);
+}
+
+export async function findLatePayments(provider: PaymentProvider, first: IsoDate, today: IsoDate): Promise<void> {
+  const until = indiaInstant(bankDaysBefore(today, SETTLED_WITHIN_BANK_DAYS));
+  for (const payment of await report.listUnsettledPayments({ first: indiaInstant(first), until }, BATCH)) {
+    const { providerPaymentId: paymentId, amountPaise, createdAt } = payment;
+    const kind = (await isCapturedThere(provider, paymentId)) ? 'not_settled' : 'captured_here_only';
+    await open({ key: `payment/${paymentId}`, kind, amountPaise }, today, {
+      facts: { paymentId, since: todayInIndia(createdAt) },
+    });
+  }
+}
+
+async function isCapturedThere(provider: PaymentProvider, paymentId: string): Promise<boolean> {
+  try {
+    return (await provider.fetchPayment(paymentId)).captured;
+  } catch (error) {
+    // The provider rejects an id that it does not know.
+    if (ProviderError.is(error, 'rejected')) return false;
+    throw error;
+  }
+}
+
+async function findFailedRefunds(today: IsoDate): Promise<void> {
+  const failed = await report.listFailedRefunds(BATCH);
+  for (const { id, amountPaise, providerPaymentId } of failed)
+    await open({ key: `refund/${id}`, kind: 'refund_failed', amountPaise }, today, {
+      facts: { ourRefundId: id, paymentId: providerPaymentId },
+    });
+  const keys = new Set(failed.map(({ id }) => `refund/${id}`));
+  if (failed.length < BATCH) await closeOthers('refund_failed', keys, 'The payer got the refund.');
+}
+
+async function findMissingAtBank(today: IsoDate): Promise<void> {
+  const until = bankDaysBefore(today, AT_BANK_WITHIN_BANK_DAYS);
+  for (const { id, amountPaise, utr } of await listMissingAtBank(until, BATCH))
+    await open({ key: `bank/${id}`, kind: 'not_at_bank', amountPaise }, today, {
+      settlementId: id,
+      facts: { settlementId: id, ...(utr ? { utr } : {}) },
+    });
+}
+
+const isOpen = ({ status }: ProviderDispute) => status === 'open' || status === 'under_review';
+
+/** @throws {ProviderError} */
+export async function refreshDisputes(provider: PaymentProvider = paymentProvider()): Promise<void> {
+  const today = todayInIndia(now());
+  const disputes = await provider.listDisputes(new Date(now().getTime() - DISPUTES_SINCE_MS));
+  for (const dispute of disputes) {
+    const { id, paymentId, amount: amountPaise, amountDeducted, reasonCode, phase, status, respondBy } = dispute;
+    await inTransaction((tx) =>
+      upsertDispute(
+        {
+          ...{ id, providerPaymentId: paymentId, amountPaise, deductedPaise: amountDeducted },
+          ...{ reasonCode, phase, status, respondBy },
+        },
+        tx,
+      ),
+    );
+    if (!isOpen(dispute)) continue;
+    const description = reasonCode.replaceAll('_', ' ');
+    const facts = { disputeId: id, paymentId, description, respondBy: formatLongDate(todayInIndia(respondBy)) };
+    await open({ key: `dispute/${id}`, kind: 'dispute_open', amountPaise }, today, { facts });
+  }
+  const ended = disputes.filter((dispute) => !isOpen(dispute));
+  for (const { id, status } of ended)
+    await exceptions.closeResolved([`dispute/${id}`], `The dispute ended: ${status}.`);
+}
+
+async function open(
+  found: Pick<NewException, 'key' | 'kind' | 'amountPaise'>,
+  day: IsoDate,
+  { settlementId = null, facts }: { settlementId?: string | null; facts: ExceptionFacts },
+): Promise<void> {
+  await exceptions.insertException({ ...found, day, differencePaise: 0, rowId: null, settlementId, facts });
+}
+
+async function closeOthers(kind: ExceptionKind, stillOpen: ReadonlySet<string>, reason: string): Promise<void> {
+  const keys = await exceptions.listOpenKeys(kind);
+  await exceptions.closeResolved(
+    keys.filter((key) => !stillOpen.has(key)),
+    reason,
+  );
+}
+
+/** Handles a webhook about a settlement or a dispute. If the event is lost, the daily run finds the same. @throws {ProviderError} */
+export async function handleReportEvent(eventId: string, provider?: PaymentProvider): Promise<void> {
+  const pointer = await findWebhookPointer(eventId);
+  if (!pointer) return;
+  await (pointer.settledOn ? importDay(pointer.settledOn, provider) : refreshDisputes(provider));
+  await markWebhookProcessed(eventId);
+}

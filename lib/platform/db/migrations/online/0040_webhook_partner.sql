@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "webhook_partner" ON "webhook" USING btree ("partner_id");
