@@ -75,6 +75,7 @@ import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
+import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
@@ -140,6 +141,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations, reservationReports],
+  'console-today': [consoleToday],
   operations: [health, metrics],
 };
 

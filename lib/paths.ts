@@ -66,6 +66,7 @@ export const pageRoutes = [
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
+  { pattern: '/console/today/{list}/', access: 'staff' },
   { pattern: '/console/approvals/', access: 'staff' },
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
@@ -171,6 +172,11 @@ export const paths = {
   console: () => '/console/',
   consoleAudit: () => '/console/audit/',
   consoleStaff: () => '/console/staff/',
+  /** @param query filters of the search, such as `hotel_id` and `company_id` */
+  consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
+  consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  /** @param list see `TODAY_LISTS` */
+  consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
   consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
