@@ -64,6 +64,9 @@ export const pageRoutes = [
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/audit/', access: 'staff' },
+  { pattern: '/console/staff/', access: 'staff' },
+  { pattern: '/console/today/{list}/', access: 'staff' },
   { pattern: '/console/companies/', access: 'staff' },
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
@@ -170,6 +173,13 @@ export const paths = {
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
   console: () => '/console/',
+  consoleAudit: () => '/console/audit/',
+  consoleStaff: () => '/console/staff/',
+  /** @param query filters of the search, such as `hotel_id` and `company_id` */
+  consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
+  consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  /** @param list see `TODAY_LISTS` */
+  consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
