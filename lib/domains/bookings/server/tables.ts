@@ -105,6 +105,7 @@ export const bookings = pgTable(
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
     index('booking_progress').on(t.status, t.checkin),
     index('booking_hotel_checkin').on(t.hotelId, t.checkin),
+    index('booking_confirmed').on(t.confirmedAt),
   ],
 );
 
