@@ -16,6 +16,8 @@ import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
 import * as hotelArrivalsMode from '@/lib/domains/hotel-members/contract/arrivals-mode';
 import * as hotelInvitation from '@/lib/domains/hotel-members/contract/invitation';
 import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
+import * as auditLog from '@/lib/domains/audit-log/contract/audit-log';
+import * as staffAccounts from '@/lib/domains/staff/contract/accounts';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
 import * as staffOwnSecondFactor from '@/lib/domains/staff/contract/own-second-factor';
@@ -98,7 +100,8 @@ const contracts: Record<string, readonly object[]> = {
     corporatesSecondFactor,
   ],
   'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode],
-  staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets],
+  staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets, staffAccounts],
+  'audit-log': [auditLog],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],

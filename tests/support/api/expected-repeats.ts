@@ -39,6 +39,12 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'begin-staff-app': 'new',
   'confirm-staff-app': 'SECOND_FACTOR_ON',
   'renew-staff-recovery-codes': 'INVALID_OTP',
+  // Until the first login, another call replaces the one-time password.
+  'add-staff': 'new',
+  'change-staff-role': 'same',
+  'disable-staff': 'same',
+  'reset-staff-password': 'new',
+  'end-staff-sessions': 'new',
   'end-session': 'NOT_FOUND',
   'logout-everywhere': 'SESSION_REQUIRED',
   'begin-social-sign-in': 'new',
