@@ -41,6 +41,10 @@ import * as bookingsReports from '@/lib/domains/bookings/contract/reports';
 import * as bookingsDuplicates from '@/lib/domains/bookings/contract/duplicates';
 import * as bookingsHome from '@/lib/domains/bookings/contract/home';
 import * as bookingsLimits from '@/lib/domains/bookings/contract/limits';
+import * as approvals from '@/lib/domains/approvals/contract/approvals';
+import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
+import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
+import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
@@ -97,6 +101,8 @@ const contracts: Record<string, readonly object[]> = {
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],
+  approvals: [approvals],
+  'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   hotels: [hotels],
   'hotel-content': [hotelContent, hotelContentRoomTypes, hotelContentPictures, hotelContentPictureUpload],
   content: [content],

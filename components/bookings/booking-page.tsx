@@ -42,7 +42,8 @@ export function BookingPage(props: BookingPageProps) {
         <div>
           <h1>{booking.hotel.name}</h1>
           <p className={styles.reference}>
-            Booking {booking.reference} <StatusBadge status={booking.status} />
+            Booking {booking.reference}{' '}
+            <StatusBadge status={booking.status} isRefused={hotelAnswer?.state === 'refused'} />
           </p>
           {hotelAnswer && !hotelAnswer.choice && AWAITS_GUESTS.includes(booking.status) && (
             <HotelAnswerLine answer={hotelAnswer} />

@@ -11,7 +11,15 @@ const BADGES: Record<BookingView['status'], { label: string; tone: BadgeTone }> 
   EXPIRED: { label: 'Expired', tone: 'neutral' },
 };
 
-export function StatusBadge({ status }: { status: BookingView['status'] }) {
-  const { label, tone } = BADGES[status];
+const REFUSED = { label: 'The hotel cannot take this booking', tone: 'warning' } as const;
+
+interface StatusBadgeProps {
+  status: BookingView['status'];
+  /** The hotel has refused the booking, and the booker has not chosen yet. */
+  isRefused?: boolean;
+}
+
+export function StatusBadge({ status, isRefused = false }: StatusBadgeProps) {
+  const { label, tone } = isRefused && status === 'CONFIRMED' ? REFUSED : BADGES[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

@@ -19,6 +19,8 @@ interface CalendarPanelsProps {
   panel: OpenPanel;
   hotelId: number;
   calendar: DeskCalendar;
+  /** `lastChange` of the calendar when the panel was opened. */
+  seenChange: number;
   model: CalendarModel;
   selection: Selection;
   names: RoomTypeNames;
@@ -31,7 +33,8 @@ interface CalendarPanelsProps {
 
 /** The dialog or panel that is open beside the grid. */
 export function CalendarPanels(props: CalendarPanelsProps) {
-  const { panel, hotelId, calendar, model, selection, names, isReadOnly, onOpen, onSaved, onChanged, onClose } = props;
+  const { panel, hotelId, calendar, seenChange, model, selection, names, isReadOnly } = props;
+  const { onOpen, onSaved, onChanged, onClose } = props;
   const area = areaOf(selection);
   const roomType = model.roomTypes[rowAt(selection.focus.row).group];
   const [from = calendar.from, to = calendar.to] = [model.nights[area.left], model.nights[area.right]];
@@ -45,9 +48,7 @@ export function CalendarPanels(props: CalendarPanelsProps) {
         <EditDrawer
           model={model}
           area={area}
-          onReview={(cells, partnerCells) =>
-            onOpen({ kind: 'review', draft: { cells, partnerCells, seenChange: calendar.lastChange } })
-          }
+          onReview={(cells, partnerCells) => onOpen({ kind: 'review', draft: { cells, partnerCells, seenChange } })}
           onClose={onClose}
         />
       );

@@ -42,6 +42,9 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
   const [typed, setTyped] = useState<string | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [saved, setSaved] = useState<SavedChange | null>(null);
+  const [seenChange, setSeenChange] = useState(calendar.lastChange);
+  // The calendar is refreshed during an edit too. A change of another person that arrives then must still be a conflict.
+  if (panel === null && typed === null && seenChange !== calendar.lastChange) setSeenChange(calendar.lastChange);
   const area = areaOf(selection);
   const text = selectionText(area, model);
   const { group } = rowAt(selection.focus.row);
@@ -51,8 +54,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
     setTyped(null);
     const read = readBlock(table, area, model, shape);
     setProblems('problems' in read ? read.problems : []);
-    if ('cells' in read)
-      setPanel({ kind: 'review', draft: { cells: read.cells, partnerCells: 0, seenChange: calendar.lastChange } });
+    if ('cells' in read) setPanel({ kind: 'review', draft: { cells: read.cells, partnerCells: 0, seenChange } });
   }
 
   function copySelection(): string {
@@ -130,7 +132,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         </div>
       )}
       <p className={styles.status}>Selected: {text}</p>
-      {/* One cell is announced by its focus. */}
+      {/* Screen readers announce a single cell when it gets the focus. */}
       <p className="visually-hidden" role="status">
         {countCells(area) > 1 ? `Selected: ${text}` : ''}
       </p>
@@ -149,6 +151,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
           panel={panel}
           hotelId={hotelId}
           calendar={calendar}
+          seenChange={seenChange}
           model={model}
           selection={selection}
           names={names}

@@ -46,7 +46,7 @@ export function ReleaseDaysDialog({ hotelId, roomType, onSaved, onClose }: Relea
       <TextField
         label="Days before arrival"
         inputMode="numeric"
-        hint="0 sells until the day of arrival. It applies to all nights."
+        hint="With 0, rooms are sold until the day of arrival. This applies to all nights."
         error={isValid ? undefined : `Enter 0 to ${MAX_RELEASE_DAYS}`}
         value={text}
         onChange={(event) => setText(event.target.value.trim())}

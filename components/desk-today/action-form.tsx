@@ -42,7 +42,7 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
   const perform = useMutation({
     ...deskActionMutation(stayKey),
     onSuccess: (changed) => store(changed, data?.result === 'requested' ? REQUESTED : DONE_TEXTS[action]),
-    // The reason may be a newer amount, which the person has to see first.
+    // The amount may have changed, and the person has to see the new one first.
     onError: () => void assessed.refetch(),
   });
   const submit = (event: FormEvent) => {
@@ -77,7 +77,7 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
       )}
       <div role="status" className={styles.consequences}>
         {assessed.isPending && (
-          <SkeletonGroup label="Computing what this costs">
+          <SkeletonGroup label="Calculating what this costs">
             <Skeleton width="100%" height="1.2rem" />
             <Skeleton width="70%" height="1.2rem" />
           </SkeletonGroup>
@@ -130,10 +130,10 @@ function Consequences({ assessment }: { assessment: Assessment }) {
         <KeyValueList
           layout="bill"
           items={[
-            { key: 'The stay costs before', value: formatRupees(amountBefore) },
-            ...(charge > 0 ? [{ key: 'Charged by the policy', value: formatRupees(charge) }] : []),
+            { key: 'Cost of the stay before', value: formatRupees(amountBefore) },
+            ...(charge > 0 ? [{ key: 'Charge by the cancellation policy', value: formatRupees(charge) }] : []),
             ...(refund > 0 ? [{ key: 'Refunded', value: formatRupees(refund) }] : []),
-            { key: 'The stay costs after', value: formatRupees(amountAfter), tone: 'total' as const },
+            { key: 'Cost of the stay after', value: formatRupees(amountAfter), tone: 'total' as const },
           ]}
         />
       )}

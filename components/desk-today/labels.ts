@@ -34,7 +34,7 @@ export const ACTION_LABELS: Record<DeskAction, string> = {
   'check-out': 'Check out',
   'keep-room': 'Not arrived yet, keep the room',
   'no-show': 'Record no-show',
-  'no-show-reversal': 'Take no-show back',
+  'no-show-reversal': 'Reverse no-show',
   'early-departure': 'Early departure',
   extension: 'Extend the stay',
 };
@@ -44,7 +44,7 @@ export const DONE_TEXTS: Record<DeskAction, string> = {
   'check-out': 'Checked out',
   'keep-room': 'The room stays reserved until midnight',
   'no-show': 'Recorded as no-show',
-  'no-show-reversal': 'The no-show is taken back',
+  'no-show-reversal': 'The no-show is reversed',
   'early-departure': 'The early departure is recorded',
   extension: 'The extension is recorded',
 };

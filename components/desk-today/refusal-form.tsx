@@ -28,7 +28,7 @@ export function RefusalForm({ stayKey, version, onBack, onDone }: Props) {
   return (
     <form method="post" onSubmit={submit} className={styles.form}>
       <Alert tone="warning" title="The guests go to another hotel">
-        These nights stop selling for this room type. Folio holds two comparable hotels and asks the booker. If your
+        This room type is no longer sold on these nights. Folio holds two comparable hotels and asks the booker. If your
         hotel has a better room, give it to the guests and answer that you are ready. The difference in price and the
         transport are a claim on your statement.
       </Alert>

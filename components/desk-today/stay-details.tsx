@@ -27,7 +27,7 @@ export function StayDetails({ stay, stayKey, isReadOnly, store, onStep }: Props)
     <div className={styles.details}>
       <p className={styles.line}>
         <Badge tone={tone}>{label}</Badge>
-        {reservedUntil && <span>Room reserved until midnight before {formatLongDate(reservedUntil)}</span>}
+        {reservedUntil && <span>Room reserved until the start of {formatLongDate(reservedUntil)}</span>}
         {version > 1 && <Badge>Version {version}</Badge>}
       </p>
       {!isReadOnly && actions.length > 0 && (

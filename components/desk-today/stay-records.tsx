@@ -42,7 +42,7 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
     <form method="post" onSubmit={submit} className={styles.part} aria-label="Rooms">
       <h3>Rooms</h3>
       {roomGuests.map((guests, index) => (
-        // Rooms have no other identity than their position.
+        // Rooms are identified by their position only.
         <TextField
           key={index}
           label={`Room number: ${guests}`}
@@ -62,7 +62,7 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
       )}
       <SelectField
         label="Identity document seen"
-        hint="Folio stores no numbers and no copies"
+        hint="Folio stores neither its number nor a copy"
         disabled={isReadOnly || identity.isPending}
         value={identitySeen ?? NOT_SEEN}
         options={[

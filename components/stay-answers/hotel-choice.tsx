@@ -42,7 +42,7 @@ export function HotelChoice({ bookingId, legalEntityId, hotelName, choice, mayBo
       });
       router.refresh();
     },
-    // A refused choice may be replaced by another one, which is another request.
+    // After a refused choice the booker may choose again, which is a new request.
     onError: () => setIdempotencyKey(newIdempotencyKey()),
   });
   const submit = (event: FormEvent) => {

@@ -13,6 +13,7 @@ import {
 import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
 import { formatDay } from './format-day';
+import { InvitationActions } from './invitation-actions';
 import styles from './team.module.css';
 import { useTeamChange } from './use-team-change';
 
@@ -71,24 +72,13 @@ export function InvitationList({ legalEntityId, invitations, onInvite }: Props) 
               />
               {invitation.isExpired && <Badge tone="warning">Expired</Badge>}
               <div className={styles.actions}>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  aria-label={`Send again to ${invitation.email}`}
-                  loading={isRunning(resend, invitation)}
-                  onClick={() => resend.mutate(invitation)}
-                >
-                  Send again
-                </Button>
-                <Button
-                  variant="ghost"
-                  size="sm"
-                  aria-label={`Withdraw the invitation of ${invitation.email}`}
-                  loading={isRunning(revoke, invitation)}
-                  onClick={() => revoke.mutate(invitation)}
-                >
-                  Withdraw
-                </Button>
+                <InvitationActions
+                  email={invitation.email}
+                  isResending={isRunning(resend, invitation)}
+                  isRevoking={isRunning(revoke, invitation)}
+                  onResend={() => resend.mutate(invitation)}
+                  onRevoke={() => revoke.mutate(invitation)}
+                />
               </div>
             </AccountRow>
           ))}

@@ -1,5 +1,6 @@
 import { jobs as agentPaymentJobs } from '@/lib/domains/agent-payments/server/jobs';
 import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
+import { jobs as approvalJobs } from '@/lib/domains/approvals/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
@@ -27,6 +28,7 @@ import type { JobDefinition } from '@/lib/platform/jobs/job-definition';
 /** A test checks that the jobs of every domain are included. */
 const domainTasks: readonly JobDefinition[] = [
   ...analyticsJobs,
+  ...approvalJobs,
   ...authJobs,
   ...bookingJobs,
   ...agentPaymentJobs,

@@ -6,7 +6,7 @@ import type { CellValues } from './read-value';
 /** Items that one call may have. */
 export const MAX_ITEMS = 1_000;
 
-/** New values of a night of a room type; those of a blackout concern the whole hotel and have the room type null. */
+/** New values of one room type and night. A blackout applies to the whole hotel; its room type is null. */
 export interface DraftCell {
   roomType: string | null;
   night: IsoDate;
@@ -71,7 +71,7 @@ const FIELDS_OF: Record<ChangeKind, readonly (keyof CellValues)[]> = {
 
 type CellPlace = Pick<CellProblemDetails, 'kind' | 'roomType' | 'night'>;
 
-/** Returns the entered values of one cell, or null if there are none or the price of the rate plan is to apply. */
+/** Returns the entered values of one cell. Null if none were entered, or if the price of the rate plan is to apply. */
 export function valuesOf({ kind, roomType, night }: CellPlace, cells: readonly DraftCell[]): object | null {
   const values = cells.find((cell) => cell.roomType === roomType && cell.night === night)?.values;
   if (!values || kind === 'rate') return values?.websitePrice ?? null;

@@ -57,7 +57,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     if (grid.current?.contains(document.activeElement)) focusCell();
   }, [focus.row, focus.column, showCell]);
 
-  // The text field over the cell had the focus.
+  // When the text field over the cell closes, the cell gets the focus again.
   const hasOverlay = Boolean(overlay);
   useEffect(() => (hasOverlay ? () => focusCell() : undefined), [hasOverlay]);
 

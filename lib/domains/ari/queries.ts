@@ -20,11 +20,16 @@ export const deskCalendarKeys = {
   nights: (hotelId: number) => ['desk-calendar', hotelId, 'nights'] as const,
 };
 
+/** The desk sees changes of other people and of partners within this time. */
+const REFRESH_MS = 60_000;
+
 /** @param to the last night, inclusive */
 export const deskCalendarOptions = (hotelId: number, from: IsoDate, to: IsoDate) =>
   queryOptions({
     queryKey: [...deskCalendarKeys.nights(hotelId), from, to] as const,
     queryFn: ({ signal }) => callApi(getDeskCalendarEndpoint, { params: { hotelId }, query: { from, to }, signal }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: true,
   });
 
 /** What a change would do. Not cached, because other people may change the same cells. */

@@ -1,4 +1,11 @@
-import type { FactValue, FactValues, FocalPoint, HotelContent, PictureKind } from '@/lib/domains/hotels/types';
+import type {
+  FactValue,
+  FactValues,
+  FocalPoint,
+  HotelContent,
+  PictureKind,
+  RoomTypeContent,
+} from '@/lib/domains/hotels/types';
 
 type Texts = Pick<HotelContent, 'directions' | 'policies' | 'promises' | 'trilights' | 'accessibilities' | 'faqs'>;
 
@@ -16,23 +23,6 @@ export interface DeskContent extends Texts {
   locationCheckedOn: string | null;
 }
 
-export interface DeskRoomType {
-  /** Matches ROOM_TYPE_CODE. */
-  code: string;
-  name: string;
-  description: string;
-  bed: string;
-  sizeSqft: number | null;
-  baseAdults: number;
-  maxAdults: number;
-  maxKids: number;
-  maxGuests: number;
-  /** Rooms of new inventory nights. The calendar changes it for a type that exists. */
-  totalRooms: number;
-  displayOrder: number;
-  facts: FactValues;
-}
-
 export interface DeskPicture {
   /** Null until a photograph of another site is downloaded. */
   mediaHash: string | null;
@@ -45,20 +35,20 @@ export interface DeskPicture {
   roomType: string | null;
 }
 
-/** The parts with a version of their own: two people who change different parts do not meet. */
+/** The parts with a version of their own: two people who change different parts do not conflict. */
 export const CONTENT_PARTS = ['content', 'rooms', 'pictures'] as const;
 export type ContentPart = (typeof CONTENT_PARTS)[number];
 
 export interface HotelState {
   content: DeskContent;
-  rooms: DeskRoomType[];
+  rooms: RoomTypeContent[];
   pictures: DeskPicture[];
 }
 
 /** Changes that wait for approval. Fields, facts, room types and pictures that are absent do not change. */
 export interface ContentChanges {
   content?: Partial<Omit<DeskContent, 'facts'>> & { facts?: Record<string, FactValue | null> };
-  rooms?: DeskRoomType[];
+  rooms?: RoomTypeContent[];
   pictures?: PictureChanges;
 }
 

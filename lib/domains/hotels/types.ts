@@ -24,6 +24,24 @@ export type PriorityRoomType = (typeof ROOM_TYPE_PRIORITY)[number];
 export const ROOM_TYPE_CODE = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 export const MAX_ROOM_TYPE_CODE_LENGTH = 40;
 
+/** What a hotel states about a room type. */
+export interface RoomTypeContent {
+  /** Matches ROOM_TYPE_CODE. */
+  code: string;
+  name: string;
+  description: string;
+  bed: string;
+  sizeSqft: number | null;
+  baseAdults: number;
+  maxAdults: number;
+  maxKids: number;
+  maxGuests: number;
+  /** Rooms of new inventory nights. The calendar changes it for a type that exists. */
+  totalRooms: number;
+  displayOrder: number;
+  facts: FactValues;
+}
+
 /** What a photograph may show. A name of this list in a file's name sets the kind (docs/import.md). */
 export const PICTURE_KINDS = [
   'facade',

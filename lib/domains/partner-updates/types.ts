@@ -19,7 +19,7 @@ export const RESULT_CODES = {
   unknown_plan: 'There is no plan with this code; see the mapping.',
   read_only_plan: 'Rates of this plan are agreed between companies and the operator.',
   no_plan: 'The room type has no website plan on some of these nights.',
-  no_price: 'A price is missing that neither the item nor the plan has for a night.',
+  no_price: 'Neither the item nor the plan has a price that is needed for one of the nights.',
   dates_reversed: '`to` is before `from`.',
   past_date: '`from` is before today in India.',
   too_far_ahead: '`to` is after the last night of the mapping.',

@@ -1,5 +1,6 @@
 import { accountErrors } from '@/lib/platform/errors/codes/accounts';
 import { apiKeyErrors } from '@/lib/platform/errors/codes/api-keys';
+import { approvalErrors } from '@/lib/platform/errors/codes/approvals';
 import { calendarErrors } from '@/lib/platform/errors/codes/calendar';
 import { bookingErrors } from '@/lib/platform/errors/codes/booking';
 import { hotelContentErrors } from '@/lib/platform/errors/codes/hotel-content';
@@ -24,6 +25,7 @@ export const errorCodes = {
   ...hotelContentErrors,
   ...rewardErrors,
   ...calendarErrors,
+  ...approvalErrors,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

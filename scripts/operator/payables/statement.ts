@@ -18,7 +18,7 @@ const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
 export async function showStatement(code: string | undefined, month: string | undefined): Promise<string> {
   const statement = await withCommandError(getStatement(readHotelCode(code), readMonth(month)));
-  const lines = statement.lines.map(({ date, text, amountPaise, posting }) => {
+  const lines = statement.movements.map(({ date, text, amountPaise, posting }) => {
     const details =
       posting && posting.reason !== 'claim'
         ? [`price ${amount(posting.grossPaise)}`, `collected by ${posting.collectedBy}`, `due ${posting.dueOn}`]

@@ -17,7 +17,7 @@ const NIGHTS = 365;
 const ROOM_TYPES = ['ash', 'beech', 'cedar', 'elm', 'fir', 'hazel', 'larch', 'lime', 'pine', 'rowan'];
 const LIMIT_MS = 300;
 
-/** Sends a year of ten room types as one message over HTTP, each night as an item of its own, and always with other values than before. */
+/** Sends a year of ten room types as one message over HTTP, each night as an item of its own, with changed values. */
 export async function benchPartner(deployment: TestDeployment): Promise<number> {
   const { code, key } = await withDeploymentSettings(deployment, createPartnerHotel);
   const today = todayInIndia(now());

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DeskCalendar } from '@/components/desk-calendar/desk-calendar';
@@ -27,9 +27,12 @@ const CONFLICT: CellProblemDetails = {
 };
 
 let server: ReturnType<typeof mockFetchCalls>;
-afterEach(() => server.restore());
+afterEach(() => {
+  server.restore();
+  focusManager.setFocused(undefined);
+});
 
-/** @param changes answers to the calls that change cells or would change them, in their order; the last one is repeated */
+/** @param changes answers to changes and dry runs, one per call; the last one is repeated */
 function renderCalendar(calendar: Calendar, changes: CalendarChangeAnswer[] = [], isReadOnly = false) {
   let calls = 0;
   server = mockFetchCalls({
@@ -110,6 +113,26 @@ test('DeskCalendar lets the second person overwrite the change of the first', as
   expect(bodiesOf().map(({ overwrite }) => overwrite)).toEqual([false, true]);
 });
 
+test('DeskCalendar refreshes when the window gets the focus, and keeps the selection and what an edit has seen', async () => {
+  const calendar = createCalendar(['Oak'], 30);
+  const user = renderCalendar(calendar, [CHANGED]);
+  (await firstCell()).focus();
+  await user.keyboard('{ArrowRight}');
+  const selected = screen.getByText(/^Selected: /).textContent;
+  await user.keyboard('6');
+  calendar.lastChange = 8;
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await waitFor(() => expect(server.asked.filter(({ call }) => call === READ)).toHaveLength(2));
+  expect(screen.getByText(/^Selected: /).textContent).toBe(selected);
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  expect(bodiesOf()).toMatchObject([{ seen_change: 7 }]);
+  await user.keyboard('{Escape}');
+  await user.keyboard('5{Enter}');
+  await waitFor(() => expect(bodiesOf().at(-1)).toMatchObject({ seen_change: 8 }));
+});
+
 test('DeskCalendar changes nothing if the second person keeps the values of the first', async () => {
   const conflict = { ...CHANGED, changedCount: 0, cells: [], problems: [CONFLICT] };
   const user = renderCalendar(createCalendar(['Oak'], 30), [conflict]);
@@ -128,7 +151,7 @@ test('DeskCalendar names night and number of rooms that are sold or held, and of
   expect(dialog.queryByRole('button', { name: /^Save/ })).not.toBeInTheDocument();
 });
 
-test('DeskCalendar refuses a pasted block with a bad cell and sends nothing', async () => {
+test('DeskCalendar refuses a pasted block with an invalid cell and sends nothing', async () => {
   renderCalendar(createCalendar(['Oak'], 30));
   fireEvent.paste(await firstCell(), { clipboardData: { getData: () => '5\tx' } });
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -12,7 +12,7 @@ const line = (guest: string, change: Partial<StayLine> = {}): StayLine => ({
   ...change,
 });
 
-test('a list is walked with the arrow keys, and Enter opens a stay', async () => {
+test('the arrow keys move between the stays of a list, and Enter opens one', async () => {
   const onOpen = jest.fn();
   const user = userEvent.setup();
   render(<StayList lines={[line('Asha'), line('Ravi'), line('Zoya')]} label="Arrivals" empty="-" onOpen={onOpen} />);

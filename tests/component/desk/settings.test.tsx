@@ -61,7 +61,7 @@ test('ContactsOfHotel removes a contact only after a confirmation', async () => 
   expect(await screen.findByText('No contact yet')).toBeVisible();
 });
 
-test('TimesOfHotel saves a changed time and leaves the other one alone', async () => {
+test('TimesOfHotel saves a changed time and does not change the other one', async () => {
   const time = (hours: number) => createResponse(getAnswerTimeEndpoint, { hotelId: 3, hours });
   const user = renderPart(<TimesOfHotel hotelId={3} />, {
     'GET /api/desk/hotels/3/contacts/': () => contactsOf(contact),

@@ -58,7 +58,7 @@ test('TextsForm sends only the changed fields, and says whether they are saved',
   });
 });
 
-test('TextsForm marks every wrong field and sends nothing', async () => {
+test('TextsForm marks every invalid field and sends nothing', async () => {
   const { sent, user } = renderForm({});
   await user.type(screen.getByLabelText('Deposit for extras *'), 'much');
   await user.click(screen.getByRole('button', { name: 'Add a policy' }));

@@ -4,6 +4,7 @@ import { createCalendar } from '@/tests/support/desk-calendar';
 import { getDeskCalendarEndpoint } from '@/lib/domains/ari/contract/desk-calendar';
 import { todayInIndia } from '@/lib/dates';
 import { checkPage } from '../support/check-page';
+import { cellBeside, focusedCell } from '../support/desk-hand';
 import { findHotelId, signInAtDesk } from '../support/desk-sign-in';
 import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
@@ -20,11 +21,6 @@ const STEP_MS = 100;
 /** The login answers 403 until the code of the second factor is entered. */
 test.use({ expectedProblem: /status of 40[03]/ });
 
-const focusedCell = (page: Page) => page.locator('[role="gridcell"][tabindex="0"]');
-const cellBeside = async (page: Page, cell: Locator, columns: number) => {
-  const [row = 0, column = 0] = ((await cell.getAttribute('data-cell')) ?? '').split(':').map(Number);
-  return page.locator(`[data-cell="${row}:${column + columns}"]`);
-};
 const totalOf = async (cell: Locator) => Number((await cell.innerText()).split('/')[1]);
 
 async function openCalendar(page: Page, email: string, options = {}): Promise<void> {
@@ -123,7 +119,7 @@ test('the mouse selects nights, and weekdays of them are edited in the panel, re
   await expect(page.getByRole('gridcell', { name: '₹5,100' })).toHaveCount(0);
 });
 
-test('a manager of rates works with the keyboard alone, pastes from a spreadsheet and corrects a bad cell', async ({
+test('a manager of rates works with the keyboard alone, pastes from a spreadsheet and corrects an invalid cell', async ({
   page,
 }) => {
   await openCalendar(page, REVENUE);

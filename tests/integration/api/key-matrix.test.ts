@@ -80,7 +80,17 @@ function getExpectedStatus(endpoint: AnyEndpoint, { owner, caller, naming }: Cel
   return asActor(keys[caller].actor);
 }
 
-describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
+/** All endpoints that accept keys, and in `npm test` every eighth of the others, which refuse the key in the same way. */
+const acceptsKeys = ({ keyScope, access }: AnyEndpoint) => keyScope !== undefined || access === 'company_key';
+const called = [
+  ...endpoints.filter(acceptsKeys),
+  ...takeSample(
+    endpoints.filter((endpoint) => !acceptsKeys(endpoint)),
+    8,
+  ),
+];
+
+describe.each(called.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   test('returns the expected status for every kind of key and every owner of the records', async () => {
     const actual: string[] = [];
     const expected: string[] = [];

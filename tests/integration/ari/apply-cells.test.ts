@@ -88,7 +88,7 @@ test('applyCells sets totals down to the sold rooms, and refuses all cells of a 
   expect(await readNight(2)).toMatchObject({ total: 8 });
 });
 
-test('applyCells with rooms to sell stores what bookings unknown to the partner and holds leave', async () => {
+test('applyCells subtracts held rooms and bookings unknown to the partner from the rooms to sell', async () => {
   await ownByPartner();
   await sell(0, 2);
   await inTransaction((tx) =>
@@ -123,7 +123,7 @@ test('applyCells ignores a version of a partner that is not newer than the store
   expect(statesOf(await apply(byPartner(21), stock('toSell', { days: 1, rooms: 9 })))).toEqual(['applied']);
 });
 
-test('applyCells refuses cells that a partner owns to the desk, and ignores cells of the desk for a partner', async () => {
+test('applyCells refuses changes of the desk to cells of a partner, and ignores changes of a partner to cells of the desk', async () => {
   await ownByPartner(night(1));
   expect(statesOf(await apply(DESK, stock('total', { days: 0, rooms: 6 }, { days: 1, rooms: 6, group: 1 })))).toEqual([
     'refused owned_by_partner',

@@ -125,7 +125,7 @@ test('a total below the sold rooms is refused with the number and the night, and
   expect(nights().every(({ total, flags }) => total === 5 && flags.length === 0)).toBe(true);
 });
 
-test('cells that another person has changed are answered as conflicts, and overwrite replaces them', async () => {
+test('a change returns cells that another person has changed as conflicts, and overwrite replaces them', async () => {
   await change(world, world.owner, [{ from: night(1), set: { total: 8 } }]);
   const items = [{ from: night(0), to: night(2), set: { total: 9 } }];
   const { status, error } = await change(world, world.revenue, items);
@@ -141,12 +141,12 @@ test('cells that another person has changed are answered as conflicts, and overw
   expect(await change(world, world.owner, items, { overwrite: true })).toMatchObject({ status: 200 });
 });
 
-test('a person does not conflict with own changes', async () => {
+test('a change does not conflict with earlier changes of the same person', async () => {
   await change(world, world.revenue, [{ from: night(1), set: { total: 8 } }]);
   expect(await change(world, world.revenue, [{ from: night(1), set: { total: 9 } }])).toMatchObject({ status: 200 });
 });
 
-test('a dry run answers before, after and problems, and changes nothing', async () => {
+test('a dry run returns values before and after and problems, and changes nothing', async () => {
   await sell(world, 1, 3);
   const { status, answer } = await change(
     world,
@@ -244,7 +244,7 @@ test('the history names person, time and values, by hotel and by cell', async ()
   expect((await readHistory({ before: '2' })).body.changes.map(({ change_id: id }) => id)).toEqual([1]);
 });
 
-test('cells of a partner are refused until the desk takes them over, and again after the take-over', async () => {
+test('the desk can change cells of a partner only during a take-over', async () => {
   await ownByPartner('stock', night(1));
   const items = [{ from: night(0), to: night(2), set: { total: 9 } }];
   expect(await change(world, world.revenue, items)).toMatchObject({ status: 409, error: { code: 2702 } });
@@ -266,7 +266,7 @@ test('cells of a partner are refused until the desk takes them over, and again a
   expect(await change(world, world.revenue, items)).toMatchObject({ status: 409, error: { code: 2702 } });
 });
 
-test('release days stop the sale to early arrivals and are a reason in the calendar', async () => {
+test('release days stop the sale to near arrivals, and the calendar shows the reason', async () => {
   const rooms = [{ adults: 1, kids: 0 }];
   const isAvailable = async (days: number) => {
     const stay = { checkin: addDays(today(), days), checkout: addDays(today(), days + 1), rooms, corporateId: null };

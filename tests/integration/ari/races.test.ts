@@ -88,7 +88,7 @@ test('two undos of one change: one restores the cells, the other is refused', as
   expect(await readNight()).toMatchObject({ total: 20 });
 });
 
-test('rooms to sell of a partner that write while bookings run never violate the check, and no booking is lost', async () => {
+test('a partner that writes rooms to sell while bookings run never violates the check, and no booking is lost', async () => {
   const partner = await createTestPartner();
   await connectHotel(partner, world.hotelId);
   await inTransaction((tx) => loadCellOwner({ hotelId: world.hotelId, partnerId: partner.id, fromNight: today() }, tx));

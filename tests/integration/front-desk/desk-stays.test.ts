@@ -116,7 +116,7 @@ describe('one stay', () => {
     for (const act of acts) await expect(act).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
-  it('keeps room numbers, the kind of a seen document, notes and a history with names', async () => {
+  it('stores room numbers, the kind of a seen document, notes and a history with names', async () => {
     const booking = await get(await stays.createCreditStay());
     const key = inHotel(booking);
     await stays.moveIntoCheckinDay(13);

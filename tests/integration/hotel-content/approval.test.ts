@@ -6,6 +6,7 @@ import { deletePicture, listPictures } from '@/lib/domains/hotel-content/server/
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { runHotelCommand } from '@/scripts/operator/hotels/commands';
+import { findOutboxText, listTemplatesTo } from '@/tests/support/answer-world';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { insertPicture } from '@/tests/support/api/examples/hotel-content';
 import { createStayWorld } from '@/tests/support/stay-world';
@@ -50,6 +51,7 @@ test('changes wait beside the published version until the operator approves them
 
   expect(await runHotelCommand(['changes', code])).toContain('First text');
   expect(await runHotelCommand(['approve', code, await readVersion()])).toContain('published');
+  expect(await listTemplatesTo(owner.email)).toEqual(['content-decided']);
   const after = await getHotelDetails(hotelId);
   expect([after.description, after.directions, after.rooms.length, after.images.length]).toEqual([
     ...['First text', 'Turn left'],
@@ -66,6 +68,7 @@ test('the desk sees why the operator refused a change', async () => {
     edited: { description: '' },
     decision: { state: 'refused', reason: 'Please describe the rooms' },
   });
+  expect(await findOutboxText(owner.email)).toContain('Reason: Please describe the rooms');
   await expect(runHotelCommand(['approve', code, 'none'])).rejects.toThrow(
     'No changes of this hotel wait for approval',
   );
@@ -89,7 +92,7 @@ test('a withdrawn change and a change back to the published text wait no longer'
   expect((await change({ description: '' })).waiting).toBeNull();
 });
 
-test('an import of the operator while changes wait stays, with its photographs', async () => {
+test('an approval does not undo an import that ran while the changes waited', async () => {
   const first = await insertPicture(hotelId);
   await change({ directions: 'Turn left' });
   await deletePicture(owner, hotelId, first);

@@ -51,7 +51,7 @@ test('a change of texts, facts and times is shown by the public page and recorde
   });
 });
 
-test('an unknown fact removes the stored value, and the others stay', async () => {
+test('setting a fact to unknown removes its stored value and changes no other fact', async () => {
   await change({ facts: { lift: true, floors: 4 } });
   const { published } = await change({ facts: { lift: null } });
   expect(published.facts).not.toHaveProperty('lift');
@@ -97,7 +97,7 @@ test.each([
   [{ checkin_time: '25:00' }, 'checkin_time'],
   [{ policies: [{ title: '', description: 'Text' }] }, 'policies.0.title'],
   [{ facilities: ['no-such-facility'] }, 'facilities'],
-])('changeContent names the wrong field of %p', async (fields, field) => {
+])('changeContent names the invalid field of %p', async (fields, field) => {
   const { version } = await getContent(owner, hotelId);
   const answer = await callRoute<{ errors: { field: string }[] }>(patchRoute, {
     method: 'PATCH',
@@ -138,7 +138,7 @@ describe('room types', () => {
     await expect(addRoomType(owner, hotelId, garden)).rejects.toMatchObject({ kind: 'ROOM_TYPE_EXISTS' });
   });
 
-  test('addRoomType refuses a type of a hotel that has the most room types', async () => {
+  test('addRoomType refuses a new type if the hotel has the largest number of room types', async () => {
     const full = (await createStayWorld()).hotelId;
     const actor = await createHotelPerson({ hotelId: full, role: 'owner' });
     const [stored] = await connection().select().from(roomTypes).where(eq(roomTypes.hotelId, full));

@@ -80,7 +80,7 @@ test('other roles and owners of other hotels cannot reset a member, and an owner
   expect(await listOutcomes(colleague.userId)).toEqual([]);
 });
 
-describe('a person who also works elsewhere', () => {
+describe('the second factor of a person who also works elsewhere', () => {
   const addTo = ({ hotelId }: { hotelId: number }, { userId }: Person, role: HotelRole = 'desk') =>
     connection().insert(hotelMemberships).values({ userId, hotelId, role });
 

@@ -39,7 +39,7 @@ const terms = (address = email) => ({
   ...{ channels: ['mail' as const], kinds: [...MESSAGE_KINDS] },
 });
 
-test('an owner adds a contact, which is verified by its link, and ends it; the audit log names the owner', async () => {
+test('an owner adds a contact, which is verified by its link, and removes it; the audit log names the owner', async () => {
   const { contacts } = await actAs(owner, () => addDeskContact(owner, terms()));
   expect(contacts).toMatchObject([{ email, state: 'waiting' }]);
   const [mail] = await listMessagesTo(email);

@@ -1,4 +1,6 @@
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { refuseChanges, setApproval } from '@/lib/domains/hotel-content/server/service/approval';
+import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
 import { inviteHotelPerson } from '@/lib/domains/hotel-members/server/service/invitations';
 import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/operator';
 import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/arrivals/operator-arrivals';
@@ -50,6 +52,16 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     const { connections } = await listHotelConnections(owner, hotelId);
     const { connectionId = 0 } = connections.find(({ partnerCode }) => partnerCode === 'approved-channel') ?? {};
     await approveHotelConnection(owner, { hotelId, connectionId });
+  },
+  'content-decided': async () => {
+    const { world, name } = contextOf();
+    const { hotelId } = world;
+    const owner = await createHotelPerson({ hotelId, role: 'owner' });
+    const code = await getHotelCode(hotelId);
+    await setApproval(code, true);
+    const { version } = await getContent(owner, hotelId);
+    await changeContent(owner, hotelId, { version, description: 'A new text' });
+    await refuseChanges(code, name);
   },
   'hotel-person-added': async () => {
     const { world, name } = contextOf();

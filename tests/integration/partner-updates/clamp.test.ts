@@ -99,7 +99,7 @@ test(`the stock after a message is sold + held + max(0, toSell - unseen - held),
   expect(clampedCount).toBeLessThan(ROUNDS * NIGHTS);
 });
 
-test('a message without seenRevision has seen what the partner acknowledged as imported', async () => {
+test('for a message without seenRevision, the revisions that the partner acknowledged count as seen', async () => {
   const { hotelId } = hotel.world;
   const known = await addRevision(0, 2);
   await addRevision(0, 1);
@@ -115,7 +115,7 @@ test('a message without seenRevision has seen what the partner acknowledged as i
   expect(await readNight(hotel)).toMatchObject({ sold: 3, total: 3 + 1 });
 });
 
-test('a zero is never refused, and a revision that the hotel does not have yet is', async () => {
+test('putAri never refuses zero rooms to sell, and refuses a revision that the hotel does not have yet', async () => {
   await addRevision(0, 2);
   await setRooms(0, { sold: 2, held: 1 });
   const night = { roomType: 'oak', from: nightOf(hotel), to: nightOf(hotel) };

@@ -162,7 +162,7 @@ test('putAri refuses a message with an unknown field or a malformed value as a w
   expect((await readNight(hotel)).total).toBe(5);
 });
 
-test('putAri lets the last item of a cell win and warns the earlier one', async () => {
+test('putAri applies the last item of a cell and adds a warning to the earlier one', async () => {
   const results = await sendForResults(hotel, {
     version: next(),
     availability: [
@@ -234,7 +234,7 @@ test('putAri refuses the hotel of another partner, an ended connection and a key
   expect((await readNight(hotel)).total).toBe(5);
 });
 
-test('putAri changes the hotel of the address only, whatever else the message of hotel A contains', async () => {
+test('putAri changes only the hotel in the URL, whatever else the message of hotel A contains', async () => {
   const other = await createPartnerHotel();
   await sendForResults(hotel, { version: next(), availability: [{ ...nights(), toSell: 0 }] });
   expect((await readNight(other)).total).toBe(5);

@@ -36,7 +36,7 @@ async function listGross({ id }: Booking): Promise<number[]> {
   return (await listPayablesOfBooking(id)).map(({ grossPaise }) => grossPaise);
 }
 
-test('an early departure owes the hotel the used nights and the charge for the released ones', async () => {
+test('after an early departure the hotel is owed the used nights and the charge for the released ones', async () => {
   const booking = await creditBooking(booker, world, { nights: 4 });
   await moveTo(1, '09:00');
   await advanceStays();
@@ -47,7 +47,7 @@ test('an early departure owes the hotel the used nights and the charge for the r
   expect(await listGross(booking)).toEqual([4 * NIGHT]);
 });
 
-test('a cancelled booking owes the hotel the charges of its earlier changes, also when its job was lost', async () => {
+test('the hotel of a cancelled booking is owed the charges of earlier changes, also when the job was lost', async () => {
   const booking = await creditBooking(booker, world, { nights: 4 });
   await moveTo(0, '07:00');
   await change(booker, booking, { checkout: addDays(world.checkin, 2) });

@@ -141,7 +141,7 @@ describe('a commission document', () => {
     expect(registered).toContain('112610000001');
   });
 
-  it('accepts its registration once and no other change in the database', async () => {
+  it('can be registered once, and the database refuses every other change', async () => {
     await createPostedStay();
     await moveToNextMonth();
     await issueCommissionDocuments(month);

@@ -56,7 +56,7 @@ describe('npm run payables -- terms', () => {
     expect(JSON.stringify(audited)).not.toContain('001234567890');
   });
 
-  it('keeps what is not named, and earlier terms', async () => {
+  it('changes neither what the call does not name nor earlier terms', async () => {
     await runCommand(['terms', 'set', code], { commission: '10', ...ACCOUNT }, enterNumber);
     const from = addDays(todayInIndia(now()), 10);
     const output = await runCommand(['terms', 'set', code], { coupons: 'platform', from });

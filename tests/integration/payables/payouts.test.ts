@@ -237,7 +237,7 @@ describe('getStatement', () => {
       closingPaise: 0,
       totals: { stays: 8_400_00, commission: 800_00, commission_gst: 144_00 },
     });
-    expect(statement.lines).toMatchObject([
+    expect(statement.movements).toMatchObject([
       { text: expect.stringMatching(/^Stay /), amountPaise: NET },
       { text: `Payout ${reference}`, amountPaise: -NET },
     ]);

@@ -111,7 +111,7 @@ test('npm run payables -- receipt records a receipt, which the statement shows',
   await expect(runCommand(['receipt', code], { ...options, date: undefined })).rejects.toThrow('--date is missing');
   const statement = await getStatement(code, today().slice(0, 7));
   expect(statement).toMatchObject({ closingPaise: 0 });
-  expect(statement.lines.at(-1)).toMatchObject({
+  expect(statement.movements.at(-1)).toMatchObject({
     text: `Paid by the hotel, UTR ${options.reference}`,
     amountPaise: DEBT,
   });
@@ -149,7 +149,7 @@ test('reverseReceipt refuses an unknown reference and changes nothing', async ()
   expect([await owed(), await received()]).toEqual([-DEBT, 0]);
 });
 
-test('npm run payables -- reverse-receipt takes a receipt back with a reason, which the audit log and the statement show', async () => {
+test('npm run payables -- reverse-receipt reverses a receipt with a reason, which the audit log and the statement show', async () => {
   const reference = nextUtr();
   await runCommand(['receipt', code], { amount: '944.00', reference, date: today() });
   await expect(runCommand(['reverse-receipt', reference], {})).rejects.toThrow('--reason is missing');
@@ -161,7 +161,10 @@ test('npm run payables -- reverse-receipt takes a receipt back with a reason, wh
   expect(records).toContainEqual(
     expect.objectContaining({ reason: 'Wrong hotel', data: { utr: reference, amount_paise: DEBT } }),
   );
-  const { lines, closingPaise } = await getStatement(code, today().slice(0, 7));
+  const { movements, closingPaise } = await getStatement(code, today().slice(0, 7));
   expect(closingPaise).toBe(-DEBT);
-  expect(lines.at(-1)).toMatchObject({ text: `Reversed payment of the hotel, UTR ${reference}`, amountPaise: -DEBT });
+  expect(movements.at(-1)).toMatchObject({
+    text: `Reversed payment of the hotel, UTR ${reference}`,
+    amountPaise: -DEBT,
+  });
 });

@@ -65,7 +65,7 @@ test('5 minutes are enough if the arrival is within 48 hours', async () => {
   expect(await countMails()).toBe(1);
 });
 
-test('reservations of one run are in one mail, and a newer revision of an alerted one in another', async () => {
+test('reservations of one run are in one mail, and a later mail has the newer revision of one of them', async () => {
   const first = await creditBooking(booker, world);
   const second = await creditBooking(booker, world);
   await minutesLater(31);

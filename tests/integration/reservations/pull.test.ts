@@ -94,7 +94,7 @@ test('only the newest revision of each reservation is listed, by ascending revis
   expect((await calls.list({ after: '5' })).body).toMatchObject({ reservations: [], nextAfter: 5, hasMore: false });
 });
 
-test('an imported number is the answer "ready" and on the voucher, and a repeated acknowledgement changes nothing', async () => {
+test('an imported reservation is the answer "ready", the voucher has its number, and a repetition changes nothing', async () => {
   const { id, reference } = await creditBooking(booker, world);
   const imported = { revision: 1, outcome: 'imported', hotelNumber: 'PMS-4711' };
   for (let call = 1; call <= 3; call += 1)

@@ -61,7 +61,7 @@ test('a shortened stay is a change of the booking with a new revision', async ()
   expect(outcomeOf(await report({ report: 'shortened', departure: world.checkin }))).toEqual([400, 2000]);
 });
 
-test('a no-show is charged by the policy, is a revision, and can be taken back', async () => {
+test('a reported no-show is charged by the policy, raises a revision and can be reversed', async () => {
   await moveTo(0, '23:00');
   expect(outcomeOf(await report({ report: 'no_show' }))[0]).toBe(409);
   await moveTo(1, '08:00');

@@ -28,7 +28,7 @@ jest.setTimeout(60_000);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DESK = 'desk@test-house.example';
-/** In the catalogue, but not verified. */
+/** The address of the hotel in the catalogue, which is not a verified contact. */
 const OFFICE = 'office@test-house.example';
 let world: StayWorld;
 let booker: Actor;

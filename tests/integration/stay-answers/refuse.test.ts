@@ -62,7 +62,7 @@ const later = (ms: number) => moveClock(ms);
 const listAnswers = async () => String(await runHotelCommand(['answers']));
 const HOUR = 3_600_000;
 
-test('a refusal stops selling these nights, holds the two nearest comparable hotels and asks the booker', async () => {
+test('a refusal stops the sale of these nights, holds the two nearest comparable hotels and asks the booker', async () => {
   await addNeighbour(world, { name: 'Farther House', km: 6 });
   expect(await listArrivals(world.hotelId, world.checkin, connection())).toMatchObject([{ id: bookingId }]);
   const answer = await refuse();

@@ -7,6 +7,7 @@ import { webhookDeliveries, webhooks } from '@/lib/domains/webhooks/server/table
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { actAs } from '@/tests/support/act-as';
 import { countRows } from '@/tests/support/booking-steps';
 import { createManager, createReceiver, registerWebhook, URL_OF_RECEIVER } from './webhook-world';
 
@@ -132,7 +133,7 @@ describe('a webhook', () => {
     const { webhookId, request } = await registerWebhook(manager);
     await insertFailed(webhookId, 2);
     const range = { from: inMinutes(-5), to: inMinutes(5), withDelivered: true };
-    await replayDeliveries(manager, { ...request, ...range });
+    await actAs(manager, () => replayDeliveries(manager, { ...request, ...range }));
     const data = { webhook_id: webhookId, from: range.from, to: range.to, with_delivered: true, count: 2 };
     const isRecorded = `action = 'webhook.replayed' and actor_user_id = ${manager.userId} and data @> '${JSON.stringify(data)}'`;
     expect(await countRows('audit_log', isRecorded)).toBe(1);

@@ -6,6 +6,7 @@ import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
+import { consoleCompanyExamples } from './examples/console-companies';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
@@ -49,6 +50,7 @@ export const examples: Examples = {
   ...deskSettingsExamples,
   ...hotelContentExamples,
   ...consoleExamples,
+  ...consoleCompanyExamples,
   ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,

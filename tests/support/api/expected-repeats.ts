@@ -187,4 +187,18 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'cancel-picture-upload': 'NOT_FOUND',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
+  // Companies and approvals in the console.
+  'decide-approval': 'APPROVAL_DECIDED',
+  'change-company-contract': 'same',
+  'change-company-limits': 'same',
+  'change-company-status': 'same',
+  'restrict-company-hotel': 'same',
+  'unrestrict-company-hotel': 'same',
+  'allow-company-pan': 'same',
+  'withdraw-company-pan': 'same',
+  'assign-company-role': 'same',
+  'open-company-wallet': 'same',
+  'record-company-payment': 'same',
+  'reverse-company-payment': 'INVALID_INPUT',
+  'decide-company-request': 'NOT_FOUND',
 };

@@ -21,6 +21,10 @@ const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates an
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
+const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
+const RECORDED =
+  'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
+
 const DESK_RECORDS = 'stores what the desk notes about a stay';
 const REPORTED =
   'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
@@ -208,4 +212,19 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'verify-hotel-contact': 'confirms an address to which messages are sent',
   'create-calendar-feed': 'changes the calendar feed URL only',
   'revoke-calendar-feed': 'changes the calendar feed URL only',
+  'decide-approval':
+    'runs the stored action, whose amounts the decision cannot change (tests/integration/approvals/approvals.test.ts)',
+  'change-company-contract': CONTRACT,
+  'change-company-limits':
+    'changes limits with the approval of two people (tests/integration/console-companies/limits.test.ts)',
+  'change-company-status': CONTRACT,
+  'restrict-company-hotel': CONTRACT,
+  'unrestrict-company-hotel': CONTRACT,
+  'allow-company-pan': GSTIN,
+  'withdraw-company-pan': GSTIN,
+  'assign-company-role': TEAM,
+  'open-company-wallet': 'opens an empty wallet',
+  'record-company-payment': RECORDED,
+  'reverse-company-payment': RECORDED,
+  'decide-company-request': 'creates a company without credit',
 };

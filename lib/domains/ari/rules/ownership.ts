@@ -37,7 +37,7 @@ export interface PartnerRange {
   to: IsoDate;
 }
 
-/** Returns the nights of a range that partners own, by kind and ascending. */
+/** Returns the parts of a range that partners own, by kind, in ascending order. */
 export function partnerRanges(ownership: Ownership, { from, to }: { from: IsoDate; to: IsoDate }): PartnerRange[] {
   return ownership.owners.flatMap((owner) => {
     const ranges: PartnerRange[] = [];

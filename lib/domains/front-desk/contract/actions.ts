@@ -93,7 +93,7 @@ export const noShowEndpoint = action(
   'The desk records that the guests did not arrive: the room stays reserved until midnight, or the policy charges at once',
   { keeps_room: z.boolean() },
 );
-export const noShowReversalEndpoint = action('no-show-reversal', 'The desk takes a no-show back', {});
+export const noShowReversalEndpoint = action('no-show-reversal', 'The desk reverses a no-show', {});
 export const earlyDepartureEndpoint = action(
   'early-departure',
   'The desk releases the nights after the guests have left; the policy says what is charged for them',

@@ -15,7 +15,7 @@ export const stayParams = hotelParams.extend({ reference: z.string().regex(/^FOL
 export const stayLine = z.object({
   reference: z.string(),
   state: z.enum(DESK_STATES),
-  /** Until the begin of this day the room is reserved for missing guests. */
+  /** The room is reserved for missing guests until the start of this day. */
   reserved_until: z.string().nullable(),
   guest: z.string(),
   sharers: z.array(z.string()),
@@ -54,7 +54,7 @@ export const deskStay = stayLine.extend({
   facts: z.array(pair),
   room_guests: z.array(z.string()),
   actions: z.array(z.enum(DESK_ACTIONS)),
-  /** Until then the desk can report. */
+  /** The desk can report until then. */
   reports_end: z.string(),
   identity_seen: z.enum(IDENTITY_KINDS).nullable(),
   answer: stayForHotel.pick({ state: true, can_answer: true, can_state_number: true, notice: true }).nullable(),

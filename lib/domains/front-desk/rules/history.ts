@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
   checked_in: ({ by }) => (by ? 'Checked in' : 'Check-in assumed'),
   checked_out: () => 'Checked out',
   reported_missing: ({ reserved_until: until }) =>
-    until ? `Not arrived; room reserved until the night before ${formatLongDate(until)}` : 'Not arrived; room reserved',
+    until ? `Not arrived; room reserved until the start of ${formatLongDate(until)}` : 'Not arrived; room reserved',
   no_show: () => 'Recorded as no-show',
   extension_requested: ({ checkout }) =>
     `Booker asked to extend${checkout ? ` until ${formatLongDate(checkout)}` : ''}`,
@@ -43,7 +43,7 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
   moved: () => 'Moved from another hotel',
 };
 
-/** Events without a reporter, by who causes them. */
+/** Who caused an event that has no reporter. */
 const CAUSES: Readonly<Record<string, string>> = {
   confirmed: 'Booker',
   changed: 'Booker',

@@ -1,5 +1,6 @@
 import { applyFactChanges } from '@/lib/domains/hotels/contract/facts';
-import type { ContentChanges, DeskPicture, DeskRoomType, HotelState, PictureChanges } from '../types';
+import type { RoomTypeContent } from '@/lib/domains/hotels/types';
+import type { ContentChanges, DeskPicture, HotelState, PictureChanges } from '../types';
 
 /** Identifies a picture within its hotel. */
 export const pictureKey = ({ mediaHash, sourceAddress }: Pick<DeskPicture, 'mediaHash' | 'sourceAddress'>): string =>
@@ -35,9 +36,9 @@ export function joinChanges(earlier: ContentChanges, later: ContentChanges): Con
 }
 
 /** The number of rooms of a stored type belongs to the calendar. */
-function mergeRooms(rooms: readonly DeskRoomType[], changed: readonly DeskRoomType[]): DeskRoomType[] {
+function mergeRooms(rooms: readonly RoomTypeContent[], changed: readonly RoomTypeContent[]): RoomTypeContent[] {
   const byCode = new Map(changed.map((room) => [room.code, room]));
-  const isNew = ({ code }: DeskRoomType) => !rooms.some((room) => room.code === code);
+  const isNew = ({ code }: RoomTypeContent) => !rooms.some((room) => room.code === code);
   return [
     ...rooms.map((room) => ({ ...(byCode.get(room.code) ?? room), totalRooms: room.totalRooms })),
     ...changed.filter(isNew),

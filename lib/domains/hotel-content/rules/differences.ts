@@ -1,7 +1,8 @@
 import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
 import { describeFacts } from '@/lib/domains/hotels/rules/facts/describe-facts';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
-import type { DeskContent, DeskPicture, DeskRoomType, HotelState } from '../types';
+import type { RoomTypeContent } from '@/lib/domains/hotels/types';
+import type { DeskContent, DeskPicture, HotelState } from '../types';
 import { pictureKey } from './apply-changes';
 
 /** A change for people: texts of both versions; an empty text stands for nothing. */
@@ -74,7 +75,7 @@ function contentLines(content: DeskContent): Line[] {
   ];
 }
 
-function roomLine(room: DeskRoomType): Line {
+function roomLine(room: RoomTypeContent): Line {
   const { code, name, bed, sizeSqft, baseAdults, maxAdults, maxKids, maxGuests, displayOrder, description } = room;
   const facts = describeFacts(ROOM_FACTS, room.facts).map(({ label, text }) => `${label}: ${text}`);
   return {
@@ -84,7 +85,7 @@ function roomLine(room: DeskRoomType): Line {
       name,
       bed,
       ...(sizeSqft === null ? [] : [`${sizeSqft} sq ft`]),
-      `${baseAdults} of at most ${maxAdults} adults, ${maxKids} kids, ${maxGuests} guests`,
+      `${baseAdults} adults in the base price, at most ${maxAdults} adults, ${maxKids} kids, ${maxGuests} guests`,
       `order ${displayOrder}`,
       ...facts,
       description,

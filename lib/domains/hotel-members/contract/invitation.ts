@@ -14,7 +14,7 @@ export interface PendingInvitation {
 }
 
 const accepted = z.object({
-  /** With which the person logs in. */
+  /** The address with which the person logs in. */
   email: z.string(),
   is_new_account: z.boolean(),
 });

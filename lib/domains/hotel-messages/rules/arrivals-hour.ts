@@ -1,2 +1,2 @@
-/** Of the day in India. The morning, so that the desk has the list before the first guest arrives. */
+/** Hour of the day in India: in the morning, so that the desk has the list before the first guest arrives. */
 export const DEFAULT_ARRIVALS_HOUR = 6;

@@ -43,12 +43,17 @@ const restriction = {
     .max(MAX_MIN_STAY)
     .nullable()
     .optional()
-    .describe('Nights of a stay that begins here; null means 1'),
+    .describe('Least number of nights of a stay that begins on these days; null means 1'),
   closedToArrival: z.boolean().nullable().optional().describe('No stay begins on these days; null means false'),
   closedToDeparture: z.boolean().nullable().optional().describe('No stay ends on these days; null means false'),
 };
 
-const unsupported = z.number().int().nullable().optional().describe('Not supported: reported and ignored');
+const unsupported = z
+  .number()
+  .int()
+  .nullable()
+  .optional()
+  .describe('Not supported: the field is ignored, and a warning reports it');
 
 const restrictionItem = z.object({
   roomType,
@@ -82,11 +87,11 @@ const ariMessage = z.object({
     .int()
     .positive()
     .max(Number.MAX_SAFE_INTEGER)
-    .describe('Rises with every message of the sender, such as the time in milliseconds'),
+    .describe('A number that rises with every message of the sender, such as the time in milliseconds'),
   seenRevision: revision
     .optional()
     .describe(
-      'Newest revision of reservations that these rooms to sell contain. By default, the last acknowledged one',
+      'Newest reservation revision already deducted from these rooms to sell. By default, the highest one acknowledged as imported',
     ),
   availability: z.array(availabilityItem).optional(),
   restrictions: z.array(restrictionItem).optional(),
@@ -129,7 +134,7 @@ export const putAriEndpoint = defineEndpoint({
 const range = { roomType: z.string(), from: z.string(), to: z.string() };
 
 const storedAri = z.object({
-  revision: revision.describe('Newest revision of reservations that these rooms to sell contain'),
+  revision: revision.describe('Newest reservation revision already deducted from these rooms to sell'),
   availability: z.array(
     z.object({
       ...range,

@@ -82,11 +82,11 @@ const health = z.object({
   owned: ownedNights,
   ownedCells: z
     .object({ availability: z.number().int(), restrictions: z.number().int(), rates: z.number().int() })
-    .describe('The same, counted for all room types'),
+    .describe('Cells of these nights, counted over all room types'),
   oversoldNights: z.number().int().describe('Clamped nights: bookings need more rooms than you sent'),
   oversold: z
     .array(z.object({ roomType: z.string(), night: z.string(), rooms: z.number().int().describe('Missing rooms') }))
-    .describe('The first 100 of them'),
+    .describe('The first 100 of these nights'),
   webhooks: z
     .array(
       z.object({

@@ -19,8 +19,8 @@ interface OpenCell extends MergedCell {
 }
 
 /**
- * Combines the items of one kind, without refused ones. If several items set the same field of a cell, the last one wins and the others get
- * a warning.
+ * Combines the items of one kind, without refused ones. If several items set the same field of a cell, the last one applies and the others
+ * get a warning.
  * @returns cells in the order of night and room type, in which bookings lock them
  */
 export function mergeCells(items: readonly PlannedItem[]): MergedCell[] {

@@ -9,6 +9,7 @@ export interface ConsoleSection {
 
 /** The sections of the console in the order of its menu. A section is shown to staff with its permission. */
 export const CONSOLE_SECTIONS = {
+  approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
   secondFactors: {
     label: 'Second factors',

@@ -8,7 +8,7 @@ const params = z.object({ hotel_id: rowId });
 
 const answerTime = z.object({
   hotel_id: z.number().int(),
-  /** Until support calls the hotel. It is reminded when half of them are over. */
+  /** Hours until support calls the hotel, which is reminded after half of them. */
   hours: z.number().int(),
 });
 export type AnswerTime = CodeNames<z.output<typeof answerTime>>;

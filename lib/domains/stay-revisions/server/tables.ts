@@ -37,7 +37,7 @@ export const stayRevisions = pgTable(
   ],
 );
 
-/** The newest statement of a partner's system about a revision. */
+/** The latest acknowledgement of a revision by a partner's system. */
 export const stayAcknowledgements = pgTable(
   'stay_acknowledgement',
   {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../setting';
+import { setting, wholeNumber } from '../setting';
 
 const day = () =>
   z
@@ -35,6 +35,12 @@ export const operatorSettings = {
     'Basis on which the operator collects online payments of guests and travel agents: resale (in its own name) or split (the provider divides payments); payouts of such stays need it',
     '',
     z.enum(['resale', 'split']).optional(),
+  ),
+  FOUR_EYES_PAISE: setting(
+    'Operator and hotels',
+    'Amount in paise above which a payment out or a raised limit needs the approval of a second member of staff in the console',
+    '1000000',
+    wholeNumber(0, 100_000_000_000, 1_000_000),
   ),
   TCS_FROM: setting(
     'Operator and hotels',

@@ -12,7 +12,14 @@ let serial = 0;
 const toChange = ({ world }: ExampleContext) => {
   serial += 1;
   // Every example has another number of rooms, so that each call changes the night, and more than all tests book.
-  return [{ roomTypes: ['oak'], from: world.checkin, to: addDays(world.checkin, 1), set: { total: 4_000 + (serial % 1_000) } }];
+  return [
+    {
+      roomTypes: ['oak'],
+      from: world.checkin,
+      to: addDays(world.checkin, 1),
+      set: { total: 4_000 + (serial % 1_000) },
+    },
+  ];
 };
 
 async function createChange(context: ExampleContext) {

@@ -81,7 +81,7 @@ export const frontDeskExamples: Examples = {
   'desk-answer-refuse': {
     owned: 'hotel',
     hotelRoles: DESK,
-    // Nights that no other example needs, because a refusal stops selling them.
+    // Nights that no other example needs, because a refusal stops the sale of them.
     input: async (context) => {
       const booking = await createStay(context, addDays(context.world.checkin, 25), 1);
       const params = { hotel_id: context.world.hotelId, reference: booking.reference };

@@ -69,7 +69,7 @@ test('readForm leaves out and counts the cells of a partner', () => {
   expect(onlyPartner).toEqual({ errors: { form: expect.stringContaining('Take them over first') } });
 });
 
-test('readForm names the fields that are wrong', () => {
+test('readForm names the invalid fields', () => {
   const wrong = form({
     to: '2026-11-01',
     weekdays: [],

@@ -53,7 +53,7 @@ test('readBlock fills the selection with a single value and skips empty cells of
   });
 });
 
-test('readBlock names every bad cell and returns no values', () => {
+test('readBlock names every invalid cell and returns no values', () => {
   expect(read('abc\t5\n\t2x', cell(0, 0))).toEqual({
     problems: [
       'Oak, Left / total, Tue, 1 Dec: “abc” is not a number of rooms from 0 to 5000.',

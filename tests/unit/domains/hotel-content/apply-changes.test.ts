@@ -1,8 +1,9 @@
 import { applyChanges, joinChanges, toPictureChanges } from '@/lib/domains/hotel-content/rules/apply-changes';
 import { listDifferences } from '@/lib/domains/hotel-content/rules/differences';
-import type { DeskPicture, DeskRoomType, HotelState } from '@/lib/domains/hotel-content/types';
+import type { DeskPicture, HotelState } from '@/lib/domains/hotel-content/types';
+import type { RoomTypeContent } from '@/lib/domains/hotels/types';
 
-const room = (code: string, more: Partial<DeskRoomType> = {}): DeskRoomType => ({
+const room = (code: string, more: Partial<RoomTypeContent> = {}): RoomTypeContent => ({
   ...{ code, name: code, description: '', bed: '', sizeSqft: null, baseAdults: 1, maxAdults: 2, maxKids: 0 },
   ...{ maxGuests: 2, totalRooms: 5, displayOrder: 0, facts: {} },
   ...more,
@@ -34,7 +35,7 @@ test('applyChanges changes only the given fields, facts and room types', () => {
   expect(next.pictures).toEqual(published.pictures);
 });
 
-test('joined changes have the same effect as one after the other', () => {
+test('joinChanges has the same effect as applying both changes one after the other', () => {
   const first = {
     content: { description: 'One', facts: { lift: false } },
     ...toPictureChanges({ published }, [picture('b')]),
@@ -45,7 +46,7 @@ test('joined changes have the same effect as one after the other', () => {
   );
 });
 
-test('pictures that an operator takes down or adds later are respected', () => {
+test('applyChanges omits pictures that an operator has taken down and keeps those that were added later', () => {
   const changes = toPictureChanges({ published }, [picture('new'), picture('b'), picture('a')]);
   const later = { ...published, pictures: [picture('b'), picture('imported')] };
   expect(applyChanges(later, changes).pictures.map(({ mediaHash }) => mediaHash)).toEqual(['new', 'b', 'imported']);

@@ -68,14 +68,14 @@ test('countNightsAtMost returns at least the number of nights that nightsOfItem 
   expect(countNightsAtMost({ from: '2020-01-01', to: '2199-01-01' }, today)).toBe(0);
 });
 
-test('planItems warns of an unsupported field beside a supported one, and keeps null apart from absent fields', () => {
+test('planItems adds a warning for an unsupported field beside a supported one, and distinguishes null from absent fields', () => {
   const restrictions = [{ ...range, roomType: 'oak', maxStay: null, minStay: null, stopSell: false }];
   const [item] = planItems({ version: 1, restrictions }, facts);
   expect(item).toMatchObject({ refusal: null, values: { minStay: null, stopSell: false } });
   expect([...(item?.warnings ?? [])]).toEqual(['unsupported_field']);
 });
 
-test('mergeCells lets the last item of a field win, combines different fields and warns the replaced item', () => {
+test('mergeCells applies the last item of a field, combines different fields and adds a warning to the replaced item', () => {
   const items = planItems(
     {
       version: 1,

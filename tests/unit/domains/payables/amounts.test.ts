@@ -36,7 +36,7 @@ describe('payableAmounts', () => {
     });
   });
 
-  it('is owed the commission and its GST for a stay that is paid at the hotel', () => {
+  it('makes the hotel owe the commission and its GST for a stay that is paid at the hotel', () => {
     const amounts = payableAmounts({ ...STAY, collectedBy: 'hotel' }, TERMS);
     expect(amounts).toMatchObject({ collectedPaise: 0, netPaise: -944_00 });
   });

@@ -74,8 +74,8 @@ export function RefuseForm({ token, version, betterRooms, onAnswered, onProblem,
       <form className={styles.form} method="post" onSubmit={submit}>
         <h2>{betterRooms.length > 0 ? 'If you cannot' : 'We cannot honour this booking'}</h2>
         <p className={styles.text}>
-          These nights stop selling. The guests choose another hotel or a refund, and you pay the difference in price
-          and the transport.
+          The room type is no longer sold on these nights. The guests choose another hotel or a refund, and you pay the
+          difference in price and the transport.
         </p>
         <RadioGroup
           legend="Reason"

@@ -51,7 +51,8 @@ export default async function ConfirmationPage({ params }: { params: Promise<{ b
         <div>
           <h1>{hotelAnswer.choice ? 'Please choose' : (HEADINGS[booking.status] ?? 'Your booking')}</h1>
           <p className={styles.reference}>
-            Booking <strong>{booking.reference}</strong> <StatusBadge status={booking.status} />
+            Booking <strong>{booking.reference}</strong>{' '}
+            <StatusBadge status={booking.status} isRefused={hotelAnswer.state === 'refused'} />
           </p>
           {isConfirmed && (
             <p className={styles.lead}>We have sent the voucher by mail. Show it, or this page, at check-in.</p>

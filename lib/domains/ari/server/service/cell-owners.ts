@@ -30,7 +30,10 @@ export async function setCellOwner(actor: DeskActor, request: OwnerRequest) {
     else {
       const partnerId = await repository.findConnectedPartner(hotelId, partnerCode, tx);
       if (partnerId === null)
-        throw new AppError('INVALID_INPUT', { field: 'partner_code', message: 'The hotel has no connection with it' });
+        throw new AppError('INVALID_INPUT', {
+          field: 'partner_code',
+          message: 'The hotel has no connection with this partner',
+        });
       await repository.saveOwner({ hotelId, kind, partnerId, fromNight: from }, tx);
     }
     const data = { kind, partner: partnerCode, from };

@@ -6,8 +6,8 @@ import { applyCells } from './apply-cells';
 import { inChange } from './in-change';
 
 /**
- * Stops selling a room type from today to the end of the stay, also if a partner owns the cells. Rooms that are sold or held stay so. The history
- * names Folio.
+ * Sets stop-sell for a room type on the nights of the stay from today on, also if a partner owns the cells. Sold and held rooms are not
+ * affected. The history names Folio as the author.
  */
 export async function stopSelling(tx: Tx, { hotelId, roomTypeId, checkin, checkout }: Omit<RoomNights, 'quantity'>) {
   await inChange(tx, { hotelId, author: { source: 'system' } }, async (change) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { enrolments } from '../tables';
@@ -49,6 +49,18 @@ export async function insertEnrolment(enrolment: NewEnrolment, on: Connection = 
 
 export async function listEnrolments(status: EnrolmentStatus, on: Connection = connection()): Promise<Enrolment[]> {
   return on.select(columns).from(enrolments).where(eq(enrolments.status, status)).orderBy(asc(enrolments.id));
+}
+
+export async function listEnrolmentPage(
+  status: EnrolmentStatus,
+  { limit, offset }: { limit: number; offset: number },
+  on: Connection = connection(),
+): Promise<{ rows: Enrolment[]; total: number }> {
+  const where = eq(enrolments.status, status);
+  const order = status === 'requested' ? asc(enrolments.id) : desc(enrolments.id);
+  const rows = await on.select(columns).from(enrolments).where(where).orderBy(order).limit(limit).offset(offset);
+  const [counted] = await on.select({ total: count() }).from(enrolments).where(where);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 export async function lockEnrolment(id: number, on: Connection): Promise<Enrolment | null> {

@@ -16,6 +16,14 @@ export function listEnrolments(status: repository.EnrolmentStatus): Promise<Enro
   return repository.listEnrolments(status);
 }
 
+/** Requested ones with the oldest first, others with the newest first. */
+export function listEnrolmentPage(
+  status: repository.EnrolmentStatus,
+  page: { limit: number; offset: number },
+): Promise<{ rows: Enrolment[]; total: number }> {
+  return repository.listEnrolmentPage(status, page);
+}
+
 export interface ApprovalTerms {
   isTravelAgent: boolean;
   creditLimitPaise: Paise;

@@ -14,7 +14,7 @@ import { sectionsOf } from '../../rules/desk-state';
 import type { Section } from '../../types';
 import { toLines, type DeskLine } from './stay-lines';
 
-/** Arrivals that were not reported stay listed until reports end, two days after check-out. */
+/** Arrivals that were not reported stay listed as long as the desk can report them, two days after check-out. */
 const LATE_DAYS = 2;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */

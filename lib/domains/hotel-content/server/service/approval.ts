@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listDifferences, toAuditValues, type Difference } from '../../rules/differences';
 import * as repository from '../repository/changes';
+import { mailDecision } from './decision-mails';
 import { deleteUnused, publish } from './publish';
 import { readState, shortHash, type EditedHotel, type StoredState } from './state';
 
@@ -74,6 +75,7 @@ export async function approveChanges(code: string, version: string): Promise<Dif
     await publish(hotel.hotelId, state, state.edited, tx);
     await repository.decideWaiting(waiting.id, { state: 'approved' }, tx);
     await audit(tx, hotel, { action: 'hotel-content.approved', ...toAuditValues(changes) });
+    await mailDecision(tx, { changeId: waiting.id, hotel, refusal: null });
     return changes;
   });
 }
@@ -83,8 +85,9 @@ export async function refuseChanges(code: string, reason: string): Promise<void>
   await inTransaction(async (tx) => {
     const hotel = await getHotel(code, tx);
     const state = await lockState(hotel, tx);
-    assertWaiting(state);
+    const { id: changeId } = assertWaiting(state);
     await discard(tx, hotel, { state, decision: 'refused', reason });
+    await mailDecision(tx, { changeId, hotel, refusal: { reason } });
   });
 }
 
@@ -118,10 +121,10 @@ async function lockState(hotel: EditedHotel, tx: Tx): Promise<StoredState> {
   return readState(hotel, tx);
 }
 
-async function getHotel(code: string, on: Connection): Promise<EditedHotel> {
+async function getHotel(code: string, on: Connection): Promise<EditedHotel & { name: string }> {
   const hotel = (await readHotelNames(on)).get(code);
   if (!hotel) throw new AppError('NOT_FOUND', { message: `There is no hotel ${code}` });
-  return { hotelId: hotel.hotelId, code };
+  return { hotelId: hotel.hotelId, code, name: hotel.name };
 }
 
 async function listWaitingHotels(on: Connection): Promise<EditedHotel[]> {

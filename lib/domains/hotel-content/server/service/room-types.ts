@@ -2,13 +2,12 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { applyFactChanges } from '@/lib/domains/hotels/contract/facts';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
-import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
+import { ROOM_TYPE_PRIORITY, type RoomTypeContent } from '@/lib/domains/hotels/types';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { addHotelRoomTypeEndpoint, changeHotelRoomTypeEndpoint, HotelRoomTypes } from '../../contract/room-types';
 import { MAX_ROOM_TYPES } from '../../rules/limits';
-import type { DeskRoomType } from '../../types';
 import { findSetting } from '../repository/changes';
 import { toJsonFacts, withoutAbsent } from './content';
 import { saveEdit } from './save-changes';
@@ -49,7 +48,7 @@ export async function addRoomType(
   { rooms: totalRooms, order: displayOrder, facts, ...fields }: BodyOf<typeof addHotelRoomTypeEndpoint>,
 ): Promise<HotelRoomTypes> {
   const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
-  const room: DeskRoomType = { ...fields, totalRooms, displayOrder, facts: applyFactChanges({}, facts) };
+  const room: RoomTypeContent = { ...fields, totalRooms, displayOrder, facts: applyFactChanges({}, facts) };
   assertOccupancy(room);
   await saveEdit(actor, hotel, {
     action: 'hotel-content.room-type-added',
@@ -104,7 +103,7 @@ export async function changeRoomType(
 const hasFixedName = (code: string) => ROOM_TYPE_PRIORITY.some((fixed) => fixed === code);
 
 /** @throws {AppError} INVALID_INPUT */
-function assertOccupancy({ baseAdults, maxAdults, maxKids, maxGuests }: DeskRoomType): void {
+function assertOccupancy({ baseAdults, maxAdults, maxKids, maxGuests }: RoomTypeContent): void {
   if (baseAdults > maxAdults)
     throw new AppError('INVALID_INPUT', { field: 'base_adults', message: 'This is more than the most adults' });
   if (maxGuests < maxAdults)

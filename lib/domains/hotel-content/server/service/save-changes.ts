@@ -38,7 +38,7 @@ export async function saveEditIn(tx: Tx, actor: DeskActor, hotel: EditedHotel, e
   const state = await readState(hotel, tx);
   const changes = await edit.toChanges(state, tx);
   const edited = applyChanges(state.edited, changes);
-  // Also a repeated request, whose first response was lost.
+  // This is also the case for a repeated request whose first response was lost.
   if (isDeepStrictEqual(edited, state.edited)) return;
   if (edit.version !== null && versionOf(state.edited, edit.part) !== edit.version)
     throw new AppError('CONTENT_CHANGED');

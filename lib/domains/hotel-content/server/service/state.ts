@@ -18,7 +18,7 @@ export type EditedHotel = Pick<DeskHotel, 'hotelId' | 'code'>;
 export interface StoredState {
   row: HotelContentRow;
   published: HotelState;
-  /** Photographs as they are stored, with the problems of downloads. */
+  /** The stored photographs, with the reason if a download failed. */
   pictures: StoredCataloguePicture[];
   waiting: { id: number; changes: ContentChanges; changedBy: string | null; changedAt: Date } | null;
   /** What the hotel would show after an approval; without waiting changes, what it shows. */

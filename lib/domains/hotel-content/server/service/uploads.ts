@@ -105,7 +105,7 @@ export async function cancelUpload(actor: DeskActor, hotelId: number, uploadId: 
   return { uploadId };
 }
 
-/** Deletes the uploads without a part for a day. Returns their number. */
+/** Deletes uploads that have received no part for a day. Returns their number. */
 export async function deleteOldUploads(store: MediaStore = mediaStore()): Promise<number> {
   const uploads = await repository.listUploadsBefore(new Date(now().getTime() - UPLOAD_HOURS * 3_600_000));
   for (const upload of uploads) await discardUpload(upload, store);
@@ -171,7 +171,7 @@ async function withStoreError<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof MediaStoreFullError)) throw error;
     throw new AppError('UNAVAILABLE', {
-      message: 'There is no space for photographs at present. Please tell Folio, and continue later.',
+      message: 'There is no space for photographs at present. Please write to Folio, and continue later.',
       cause: error,
     });
   }

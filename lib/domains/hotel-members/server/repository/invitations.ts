@@ -36,7 +36,7 @@ const selectOpen = (on: Connection, where: SQL) =>
     .innerJoin(hotels, and(eq(hotels.id, hotelInvitations.hotelId), ne(hotels.status, 'removed')))
     .where(and(where, isOpen()));
 
-/** Also expired ones, in the order in which they were first sent. */
+/** Includes expired invitations; in the order in which they were first sent. */
 export async function listOpenInvitations(hotelId: number, on: Connection = connection()): Promise<HotelInvitation[]> {
   return selectOpen(on, eq(hotelInvitations.hotelId, hotelId)).orderBy(asc(hotelInvitations.id));
 }

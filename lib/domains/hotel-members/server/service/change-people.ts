@@ -57,7 +57,7 @@ async function requireRole(tx: Tx, { hotelId, userId }: PersonRequest): Promise<
   throw new AppError('NOT_FOUND', { field: 'user_id', isForeign: await isMemberOfAnyHotel(userId, tx) });
 }
 
-/** Invitations of a person who is no longer an owner end, so that they admit no one later. */
+/** Revokes the invitations that a former owner sent, so that no one can join with them later. */
 async function assertOwnerKept(tx: Tx, { hotelId, userId }: PersonRequest): Promise<void> {
   const role = (await lockMembers(hotelId, tx)).find((one) => one.userId === userId)?.role;
   if (role === 'owner') return;

@@ -61,7 +61,7 @@ export async function endHotelPerson({ email, hotelCode }: { email: string; hote
   });
 }
 
-/** Invitations of a former owner end, so that they admit no one later. @throws {AppError} LAST_OWNER */
+/** Revokes the invitations that a former owner sent, so that no one can join with them later. @throws {AppError} LAST_OWNER */
 async function endOwner(tx: Tx, hotelId: number, userId: number): Promise<void> {
   await assertOwnerRemains(tx, hotelId, userId);
   await revokeInvitationsOf({ hotelId, invitedBy: userId, revokedAt: now() }, tx);

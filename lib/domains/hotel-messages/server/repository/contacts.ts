@@ -34,7 +34,7 @@ export async function listContacts(hotelId: number, on: Connection = connection(
     .orderBy(asc(hotelContacts.email));
 }
 
-/** Those of the hotels that have a verified contact for messages of the kind. */
+/** Returns the given hotels that have a verified contact for messages of the kind. */
 export async function listHotelsWithContact(
   hotelIds: readonly number[],
   kind: MessageKind,

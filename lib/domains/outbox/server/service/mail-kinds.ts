@@ -57,6 +57,8 @@ export const MAIL_KINDS = {
   'gift-cards-shown': 'To the orderer of gift cards when their codes and PINs were shown',
   'room-nights-ready': 'To the orderer of room-night vouchers when they are issued; it contains the codes',
   'api-key-changed': 'To the managers of a company when an API key was created, rotated or revoked',
+  'content-decided':
+    'To the owners of a hotel when the operator approved or refused the changes of its content; a refusal contains the reason',
   'connection-requested': 'To the owners of a hotel when a partner requested a connection with it',
   'connection-approved': 'To all owners of a hotel when one of them approved the connection of a partner',
   'hotel-person-added': 'To a person whom the operator added to a hotel; it explains how to log in',

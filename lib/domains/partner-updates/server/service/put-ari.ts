@@ -21,7 +21,7 @@ import { CELL_KINDS, ITEM_STATUSES, type ItemStatus } from '../../types';
 import * as repository from '../repository/messages';
 import { writeMergedCells } from './write-cells';
 
-/** One message a second on average, so that twelve months may be sent at once, and the messages of other hotels have time. */
+/** One message a second on average, so that twelve months may be sent at once without delaying the messages of other hotels. */
 const MESSAGES: Limit = { name: 'partner-ari', max: 60, windowSeconds: 60, protectsCapacity: true };
 
 /** @throws {AppError} NOT_FOUND, API_KEY_SCOPE, TOO_MANY_REQUESTS, TOO_LARGE, INVALID_INPUT, NOTHING_APPLIED with the results as data */
@@ -53,7 +53,7 @@ function assertScopes({ scopes }: PartnerActor, { availability = [], restriction
     throw new AppError('API_KEY_SCOPE');
 }
 
-/** A sender that confuses revisions with times would have seen every booking. @throws {AppError} INVALID_INPUT */
+/** A sender that sends a time instead of a revision would count as having seen every booking. @throws {AppError} INVALID_INPUT */
 async function assertSeenRevision(tx: Tx, hotelId: number, { seenRevision }: AriMessage): Promise<void> {
   if (seenRevision === undefined || seenRevision <= (await getNewestRevisionOfHotel(hotelId, tx))) return;
   const refusal = 'seenRevision is higher than the newest revision of the hotel';
@@ -94,7 +94,7 @@ async function applyMessage(tx: Tx, sender: Sender, message: AriMessage): Promis
   return toItemResults(items, outcomes);
 }
 
-/** The daily job may not have run for so many days. */
+/** Days for which the daily job may not have run. */
 const JOB_DELAY_DAYS = 31;
 
 /** A message may reach further than the inventory of the daily job, and the job may be late. */

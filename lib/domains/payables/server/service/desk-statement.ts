@@ -13,7 +13,7 @@ import { findContractHotel } from '../repository/contracts';
 import { listDisputesOfMonth } from '../repository/disputes';
 import { findFirstPosting } from '../repository/statement';
 import { toView } from './disputes';
-import { readStatement, type HotelStatement, type StatementLine } from './statement';
+import { readStatement, type HotelStatement, type StatementMovement } from './statement';
 
 export interface MonthOfHotel {
   hotelId: number;
@@ -52,7 +52,7 @@ export async function getDeskStatement(
     closingBalance: toRupees(statement.closingPaise),
     stays: stays.map((stay) => toStayLine(stay, disputes.get(stay.lineId))),
     totals: toAmounts(sumStays(stays)),
-    payments: statement.lines.filter(({ posting }) => !posting).map(toPayment),
+    payments: statement.movements.filter(({ posting }) => !posting).map(toPayment),
     documents: documents.map(({ id, kind, number, issuedOn, totalPaise }) => ({
       ...{ documentId: id, kind, number, issuedOn },
       total: toRupees(totalPaise),
@@ -102,7 +102,7 @@ function toAmounts(paise: Record<StayAmount, number>): DeskStatement['totals'] {
   };
 }
 
-function toPayment({ date, text, amountPaise, payout, receipt }: StatementLine): StatementPayment {
+function toPayment({ date, text, amountPaise, payout, receipt }: StatementMovement): StatementPayment {
   const line = { date, text, amount: toRupees(amountPaise), reference: null, state: null, utr: null, paidOn: null };
   if (receipt) {
     const kind = amountPaise < 0 ? 'receipt_reversed' : 'receipt';

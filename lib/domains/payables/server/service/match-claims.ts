@@ -33,7 +33,7 @@ export async function matchClaims(tx: Tx, { booking, nights }: BilledStay, at: D
   if (claims.length === 0) return false;
   const posted = await listPayablesOfBooking(booking.id, tx);
   const { hotelId, checkout, status } = booking;
-  // The stay is posted with these terms, too.
+  // Claims use the terms with which the stay was posted.
   const ofStay = posted.find(({ reason }) => reason !== 'claim')?.terms;
   const { couponsBy } = ofStay ?? termsOn(checkout, await listTerms(hotelId, tx));
   await updateDifferences(tx, claims, nights);

@@ -28,7 +28,7 @@ export async function postReceipt(
   });
 }
 
-/** What a hotel owes and is due, without what payouts count. */
+/** What a hotel owes of the debts that are due and that no payout counts. */
 export async function getDueDebt(tx: Tx, hotelId: number, today: IsoDate): Promise<Paise> {
   const payables = await listOpenPayables(today, tx, hotelId);
   const receipts = await repository.listOpenReceipts(today, tx, hotelId);

@@ -20,15 +20,15 @@ export interface HotelPayment {
 export interface RecordedReceipt {
   /** False if the receipt was recorded before; nothing has changed then. */
   isNew: boolean;
-  /** What the hotel still owes and is due. */
+  /** What the hotel still owes of the debts that are due. */
   owedPaise: Paise;
 }
 
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 /**
- * Records what a hotel paid to the operator, once per bank reference. At most what is due today, so that a later payout never returns
- * a part of it.
+ * Records what a hotel paid to the operator, once per bank reference. The amount is at most what is due today, so that a later payout
+ * never returns a part of it.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT
  */
 export async function recordReceipt(code: string, payment: HotelPayment): Promise<RecordedReceipt> {

@@ -50,8 +50,8 @@ const fileName = ({ statement: { hotel, month } }: OwnStatement, extension: stri
   `statement-${hotel.code.replace(/[^\w-]/g, '-')}-${month}.${extension}`;
 
 function toTable({ statement, stays }: OwnStatement): StatementTable {
-  const { openingPaise, closingPaise, lines } = statement;
-  const payments = lines
+  const { openingPaise, closingPaise, movements } = statement;
+  const payments = movements
     .filter(({ posting }) => !posting)
     .map(({ date, text, amountPaise, payout, receipt }) => ({
       ...{ date, text, amountPaise, payoutId: payout?.id ?? null },
@@ -94,7 +94,7 @@ function stayCell({ reason, guest, reference, checkin, nights, rooms, correction
 }
 
 async function drawStatement({ statement, stays }: OwnStatement): Promise<Buffer> {
-  const { hotel, month, openingPaise, closingPaise, lines } = statement;
+  const { hotel, month, openingPaise, closingPaise, movements } = statement;
   const title = `Statement ${formatMonth(month)}`;
   const sheet = await createSheet({ title: `${title}, ${hotel.name}`, createdAt: now() });
   drawHead(sheet, { kind: hotel.name, title, note: hotel.code });
@@ -112,7 +112,7 @@ async function drawStatement({ statement, stays }: OwnStatement): Promise<Buffer
     const rows = [...stays.map((stay) => [stayCell(stay), ...amountCells(stay)]), totals];
     drawTable(sheet, STAY_COLUMNS, rows, { hasTotal: true });
   }
-  const payments = lines.filter(({ posting }) => !posting);
+  const payments = movements.filter(({ posting }) => !posting);
   drawTitle(sheet, 'Payouts and receipts');
   if (payments.length === 0) drawParagraph(sheet, 'None in this month.');
   for (const { date, text, amountPaise } of payments)

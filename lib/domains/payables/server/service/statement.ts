@@ -10,8 +10,8 @@ import { getHotel } from './contract';
 
 export type StatementPosting = repository.ExplainedPayable & { amounts: PostedAmounts };
 
-/** One journal of the hotel. At most one of `posting`, `payout` and `receipt` is present. */
-export interface StatementLine {
+/** One journal that changes what the hotel is owed. At most one of `posting`, `payout` and `receipt` is present. */
+export interface StatementMovement {
   date: IsoDate;
   text: string;
   /** Positive if it is owed to the hotel, negative if the hotel owes it or was paid. */
@@ -25,9 +25,9 @@ export interface HotelStatement {
   hotel: ContractHotel;
   month: string;
   openingPaise: Paise;
-  lines: StatementLine[];
+  movements: StatementMovement[];
   closingPaise: Paise;
-  /** Also those that moved no money and therefore have no line. */
+  /** Includes postings that moved no money and are therefore no movement. */
   postings: StatementPosting[];
   /** Sums of the hotel's other accounts in the month, for commission, GST and withheld taxes. */
   totals: Readonly<Record<string, Paise>>;
@@ -42,14 +42,14 @@ export async function getStatement(code: string, month: string): Promise<HotelSt
 export async function readStatement(hotel: ContractHotel, month: string): Promise<HotelStatement> {
   const period = { from: indiaInstant(`${month}-01`), until: indiaInstant(firstOfNextMonth(month)) };
   const openingPaise = 0 - (await repository.sumPayable(hotel.id, period.from));
-  // One statement reads all entries of the month, so that lines and sums agree while others post.
+  // One query reads all entries of the month, so that movements and sums agree while other transactions post.
   const entries = await repository.listEntries(hotel.id, period);
   const journals = [...journalsOf(entries).values()];
   const postings = await readPostings(hotel.id, period, journals);
-  const lines = await readLines(hotel.id, journals, postings);
+  const movements = await readMovements(hotel.id, journals, postings);
   return {
-    ...{ hotel, month, openingPaise, lines, postings },
-    closingPaise: openingPaise + sumPaise(lines.map(({ amountPaise }) => amountPaise)),
+    ...{ hotel, month, openingPaise, movements, postings },
+    closingPaise: openingPaise + sumPaise(movements.map(({ amountPaise }) => amountPaise)),
     totals: sumsByType(entries),
   };
 }
@@ -88,16 +88,16 @@ async function readPostings(
   });
 }
 
-/** Without commission, a stay that the hotel collected moves no money. */
+/** A stay that the guest paid at the hotel moves no money if the hotel pays no commission. */
 function isEmpty({ netPaise, collectedPaise, couponPaise, commissionPaise, claimPaise }: repository.ExplainedPayable) {
   return [netPaise, collectedPaise, couponPaise, commissionPaise, claimPaise].every((amount) => amount === 0);
 }
 
-async function readLines(
+async function readMovements(
   hotelId: number,
   journals: readonly Journal[],
   postings: readonly StatementPosting[],
-): Promise<StatementLine[]> {
+): Promise<StatementMovement[]> {
   const idsOf = (refType: string) =>
     journals.filter(([first]) => first.refType === refType).map(([{ refId }]) => Number(refId));
   const payouts = await repository.listPayoutsOfHotel(hotelId, {

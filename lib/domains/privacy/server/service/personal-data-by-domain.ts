@@ -1,5 +1,6 @@
 import 'server-only';
 import { personalData as analytics } from '@/lib/domains/analytics/server/personal-data';
+import { personalData as approvals } from '@/lib/domains/approvals/server/personal-data';
 import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
@@ -61,6 +62,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   pricing,
   search,
   staff,
+  approvals,
   stayAnswers,
   stayRevisions,
   webhooks,

@@ -20,7 +20,7 @@ export function listOverdueReservations(): Promise<OverdueRevision[]> {
 /** Mails the contacts of hotels, once for each revision. Revisions of one run are in one mail. @returns the number of mails */
 export async function alertOverdueReservations(): Promise<number> {
   let mails = 0;
-  for (const group of groupsOf(await list({ isNew: true }))) {
+  for (const group of groupByPartnerAndHotel(await list({ isNew: true }))) {
     try {
       mails += await inTransaction((tx) => alertHotel(tx, group));
     } catch (error) {
@@ -35,8 +35,7 @@ function list({ isNew }: { isNew?: boolean }): Promise<OverdueRevision[]> {
   return repository.listOverdueRevisions({ times: importTimes(at), today: todayInIndia(at), limit: LIMIT, isNew });
 }
 
-/** By partner and hotel. */
-function groupsOf(revisions: readonly OverdueRevision[]): OverdueRevision[][] {
+function groupByPartnerAndHotel(revisions: readonly OverdueRevision[]): OverdueRevision[][] {
   const groups = new Map<string, OverdueRevision[]>();
   for (const revision of revisions) {
     const key = `${revision.partnerId}/${revision.hotelId}`;

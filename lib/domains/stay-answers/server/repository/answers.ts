@@ -24,7 +24,7 @@ export const answerColumns = {
 
 type Question = Pick<StayAnswer, 'bookingId' | 'hotelId' | 'askedVersion' | 'askedAt' | 'expiresAt'>;
 
-/** A newer version of the booking asks again a hotel that was ready for an earlier one. The booking must be locked. */
+/** Asks a hotel that was ready for an earlier version of the booking again about a newer one. The booking must be locked. */
 export async function ask(question: Question, tx: Connection): Promise<StayAnswer> {
   const isNewer = sql`${stayAnswers.askedVersion} < excluded.asked_version and ${stayAnswers.state} in ('awaiting', 'ready')`;
   const whenNewer = (asked: ReturnType<typeof sql>, otherwise: unknown) =>

@@ -10,7 +10,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { REFUSAL_LABELS, type RefusalReason } from '../../rules/refusal-reasons';
 
-/** The same time asks once, so a second offer of support sends another mail. */
+/** One mail for each end of the choice, so that a second offer by support sends another one. */
 const keyOf = (booking: Booking, at: Date) => `${booking.id}:${booking.hotelId}:${at.getTime()}`;
 
 const dayAndTime = (at: Date) => `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
@@ -55,7 +55,7 @@ export async function queueSupportAlert(
     content: {
       title: 'A hotel cannot honour a booking',
       paragraphs: [
-        `${booking.hotelSnapshot.name} cannot honour booking ${booking.reference}. The booker was asked to choose, and these nights no longer sell.`,
+        `${booking.hotelSnapshot.name} cannot honour booking ${booking.reference}. The booker was asked to choose, and the room type is no longer sold on these nights.`,
       ],
       facts: [
         ...stayFacts(booking),

@@ -7,7 +7,7 @@ import { stayAcknowledgements } from '../tables';
 
 type Acknowledged = Pick<StayRevision, 'hotelId' | 'revision' | 'bookingId'> & { partnerId: number } & Acknowledgement;
 
-/** A later statement of the same partner replaces an earlier one. A repeated statement changes nothing. */
+/** A later acknowledgement by the same partner replaces an earlier one. A repeated one changes nothing. */
 export async function storeAcknowledgement(acknowledged: Acknowledged, tx: Connection): Promise<void> {
   const { outcome, code, hotelId, revision, partnerId } = stayAcknowledgements;
   const at = now();

@@ -69,7 +69,7 @@ export function Completeness({ hotelId, completeness: { score, parts, steps }, o
   );
 }
 
-/** The key of a fact is for files of the operator. */
+/** Leaves out the key of the fact, which only files of the operator use. */
 const stepText = ({ text }: Step) => text.replace(/^State the fact \w+ \((.*)\)$/, 'State “$1”');
 
 function StepLine({ step, onGoTo }: { step: Step; onGoTo: (field: string) => void }) {

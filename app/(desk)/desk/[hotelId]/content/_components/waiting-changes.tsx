@@ -22,7 +22,7 @@ interface Props {
   canEdit: boolean;
 }
 
-/** What waits for approval, with before and after; else how the last changes ended. */
+/** Shows the changes that wait for approval with both versions, otherwise how the last changes ended. */
 export function WaitingChanges({ hotelId, content, canEdit }: Props) {
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);

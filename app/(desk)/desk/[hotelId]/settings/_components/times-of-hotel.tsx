@@ -70,7 +70,9 @@ export function TimesOfHotel({ hotelId }: { hotelId: number }) {
           call={(hours) => callApi(setAnswerTimeEndpoint, { params: { hotelId }, body: { hours: Number(hours) } })}
         />
       )}
-      {arrivals.isError && <QueryError query={arrivals} title="The arrivals could not be loaded" headingLevel={3} />}
+      {arrivals.isError && (
+        <QueryError query={arrivals} title="The setting for arrivals could not be loaded" headingLevel={3} />
+      )}
       {arrivals.data && (
         <SettingForm
           label="Arrivals"

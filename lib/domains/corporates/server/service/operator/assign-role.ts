@@ -7,13 +7,13 @@ import { replaceContacts } from '@/lib/domains/corporates/server/repository/api-
 import { updateRole } from '@/lib/domains/corporates/server/repository/members';
 import { assertAnotherManager, lockTeam } from '../team';
 
-/** @param email in lower case. @returns the previous role. @throws {AppError} NOT_FOUND, LAST_MANAGER */
-export async function assignRole(legalEntityId: number, email: string, role: Role): Promise<Role> {
+/** @param who the id of the user, or the e-mail address in lower case. @returns the previous role. @throws {AppError} NOT_FOUND, LAST_MANAGER */
+export async function assignRole(legalEntityId: number, who: number | string, role: Role): Promise<Role> {
   return inTransaction(async (tx) => {
     const members = await lockTeam(tx, legalEntityId);
-    const member = members.find((candidate) => candidate.email === email);
+    const member = members.find(({ userId, email }) => who === userId || who === email);
     if (!member) {
-      throw new AppError('NOT_FOUND', { message: `${email} is not a member of legal entity ${legalEntityId}` });
+      throw new AppError('NOT_FOUND', { message: `${who} is not a member of legal entity ${legalEntityId}` });
     }
     const { userId, role: before } = member;
     if (before === role) return before;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { updateSettings } from '../../repository/operator';
 import { type ChangedSettings } from '../../../types';
 import type { ContractSettings } from '../../../types';
@@ -8,30 +8,40 @@ import { lockCorporate } from '../contract-settings';
 
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
+interface ChangedContract {
+  settings: ContractSettings;
+  changes: Changes;
+}
+
+/** @throws {AppError} NOT_FOUND */
+export function changeSettings(corporateId: number, changed: ChangedSettings): Promise<ChangedContract> {
+  return inTransaction((tx) => changeSettingsIn(tx, corporateId, changed));
+}
+
 /**
  * Takes the lock that bookings take, and audits the old and new value of each changed setting.
  * @throws {AppError} NOT_FOUND
  */
-export async function changeSettings(
+export async function changeSettingsIn(
+  tx: Tx,
   corporateId: number,
   changed: ChangedSettings,
-): Promise<{ settings: ContractSettings; changes: Changes }> {
-  return inTransaction(async (tx) => {
-    const before = await lockCorporate(tx, corporateId);
-    const settings = { ...before, ...changed };
-    const changes: Changes = {};
-    for (const key of Object.keys(changed) as (keyof ChangedSettings)[]) {
-      if (before[key] !== settings[key]) changes[key] = { from: before[key], to: settings[key] };
-    }
-    if (Object.keys(changes).length === 0) return { settings, changes };
-    await updateSettings(corporateId, changed, tx);
-    const subject = { type: 'corporate', id: corporateId };
-    const names = Object.keys(changes);
-    const values = {
-      before: Object.fromEntries(names.map((name) => [name, changes[name]?.from])),
-      after: Object.fromEntries(names.map((name) => [name, changes[name]?.to])),
-    };
-    await recordAudit({ action: 'corporate.settings-changed', subject, ...values }, tx);
-    return { settings, changes };
-  });
+  reason?: string,
+): Promise<ChangedContract> {
+  const before = await lockCorporate(tx, corporateId);
+  const settings = { ...before, ...changed };
+  const changes: Changes = {};
+  for (const key of Object.keys(changed) as (keyof ChangedSettings)[]) {
+    if (before[key] !== settings[key]) changes[key] = { from: before[key], to: settings[key] };
+  }
+  if (Object.keys(changes).length === 0) return { settings, changes };
+  await updateSettings(corporateId, changed, tx);
+  const subject = { type: 'corporate', id: corporateId };
+  const names = Object.keys(changes);
+  const values = {
+    before: Object.fromEntries(names.map((name) => [name, changes[name]?.from])),
+    after: Object.fromEntries(names.map((name) => [name, changes[name]?.to])),
+  };
+  await recordAudit({ action: 'corporate.settings-changed', subject, ...values, ...(reason && { reason }) }, tx);
+  return { settings, changes };
 }

@@ -4,7 +4,12 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listMembers, type Member } from '../../repository/members';
 import * as repository from '../../repository/operator';
-import { listAllowedPans, type AllowedPan } from '../../repository/registrations';
+import {
+  listAllowedPans,
+  listTeamRegistrations,
+  type AllowedPan,
+  type StoredTeamRegistration,
+} from '../../repository/registrations';
 import type { ContractSettings } from '../../../types';
 import { getContractSettings } from '../contract-settings';
 
@@ -29,7 +34,7 @@ export function listCompanyNames(on?: Tx): Promise<{ id: number; name: string }[
 export interface OperatedCompany {
   settings: ContractSettings;
   status: repository.CompanyStatus;
-  entities: (OperatedEntity & { members: Member[] })[];
+  entities: (OperatedEntity & { members: Member[]; registrations: StoredTeamRegistration[] })[];
   restrictions: { hotelId: number; hotel: string; reason: string }[];
   allowedPans: AllowedPan[];
 }
@@ -38,7 +43,9 @@ export async function describeCompany(corporateId: number): Promise<OperatedComp
   const settings = await getContractSettings(corporateId);
   const entities = [];
   for (const entity of await repository.listEntities(corporateId)) {
-    entities.push({ ...entity, members: await listMembers(entity.legalEntityId) });
+    const { legalEntityId } = entity;
+    const registrations = await listTeamRegistrations(legalEntityId);
+    entities.push({ ...entity, members: await listMembers(legalEntityId), registrations });
   }
   const restrictions = await repository.listRestrictions(corporateId);
   const allowedPans = await listAllowedPans(corporateId);

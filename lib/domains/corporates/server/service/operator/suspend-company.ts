@@ -12,8 +12,9 @@ export function suspendCompany(corporateId: number, reason: string): Promise<boo
   return changeStatus(corporateId, { from: 'active', to: 'suspended' }, { action: 'suspended', reason });
 }
 
-export function resumeCompany(corporateId: number): Promise<boolean> {
-  return changeStatus(corporateId, { from: 'suspended', to: 'active' }, { action: 'resumed' });
+export function resumeCompany(corporateId: number, reason?: string): Promise<boolean> {
+  const why = reason !== undefined && { reason };
+  return changeStatus(corporateId, { from: 'suspended', to: 'active' }, { action: 'resumed', ...why });
 }
 
 async function changeStatus(

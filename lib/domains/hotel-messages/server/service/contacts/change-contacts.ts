@@ -30,7 +30,7 @@ export async function addContactTo(tx: Tx, { hotel }: ContactChange, terms: Cont
   await audit(tx, { hotel }, 'added', data);
 }
 
-/** Mails a new verification link; the earlier one ends. @throws {AppError} CONTACT_VERIFIED */
+/** Mails a new verification link; the earlier one becomes invalid. @throws {AppError} CONTACT_VERIFIED */
 export async function resendLinkTo(tx: Tx, { hotel }: ContactChange, contact: HotelContact): Promise<void> {
   if (contact.verifiedAt) throw new AppError('CONTACT_VERIFIED', { message: `${contact.email} is verified already` });
   const link = createLink(now());

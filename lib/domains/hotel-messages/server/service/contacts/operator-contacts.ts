@@ -25,7 +25,7 @@ export async function addContact(code: string, terms: ContactTerms): Promise<voi
   });
 }
 
-/** Mails a new verification link; the earlier one ends. @throws {AppError} NOT_FOUND, INVALID_INPUT, CONTACT_VERIFIED */
+/** Mails a new verification link; the earlier one becomes invalid. @throws {AppError} NOT_FOUND, INVALID_INPUT, CONTACT_VERIFIED */
 export async function resendVerification(code: string, email: string): Promise<void> {
   await inTransaction(async (tx) => {
     const hotel = await getHotelByCode(code, tx);

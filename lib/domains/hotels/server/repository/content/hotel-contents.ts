@@ -1,30 +1,15 @@
 import 'server-only';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '@/lib/platform/db/connection';
-import type { FactValues } from '../../../types';
+import type { RoomTypeContent } from '../../../types';
 import { cities, hotels, localities } from '../../tables';
-
-export interface StoredRoomType {
-  code: string;
-  name: string;
-  description: string;
-  bed: string;
-  sizeSqft: number | null;
-  baseAdults: number;
-  maxAdults: number;
-  maxKids: number;
-  maxGuests: number;
-  totalRooms: number;
-  displayOrder: number;
-  facts: FactValues;
-}
 
 const partColumns = {
   facilities: sql<string[]>`array(select f.slug from hotel_facility hf join facility f on f.id = hf.facility_id
     where hf.hotel_id = ${hotels.id} order by f.id)`,
   categories: sql<string[]>`array(select c.slug from hotel_category hc join category c on c.id = hc.category_id
     where hc.hotel_id = ${hotels.id} order by c.id)`,
-  rooms: sql<StoredRoomType[]>`(select coalesce(json_agg(json_build_object('code', t.code, 'name', t.name,
+  rooms: sql<RoomTypeContent[]>`(select coalesce(json_agg(json_build_object('code', t.code, 'name', t.name,
     'description', t.description, 'bed', t.bed, 'sizeSqft', t.size_sqft, 'baseAdults', t.base_adults,
     'maxAdults', t.max_adults, 'maxKids', t.max_kids, 'maxGuests', t.max_guests, 'totalRooms', t.total_rooms,
     'displayOrder', t.display_order, 'facts', t.facts) order by t.id), '[]') from room_type t where t.hotel_id = ${hotels.id})`,

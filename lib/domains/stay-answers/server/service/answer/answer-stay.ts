@@ -38,7 +38,7 @@ export function assertAnswerable(stay: LockedStay): void {
   throw new AppError('WRONG_BOOKING_STATE', { message: noAnswerText(reason, env().HELP_PHONE) });
 }
 
-/** The hotel answers what it saw. @throws {AppError} WRONG_BOOKING_STATE */
+/** Refuses an answer to a version of the booking that is not the current one. @throws {AppError} WRONG_BOOKING_STATE */
 export function assertCurrentVersion({ booking }: LockedStay, version: number): void {
   if (booking.version === version) return;
   throw new AppError('WRONG_BOOKING_STATE', {
@@ -111,7 +111,7 @@ export async function offerBetterRoom(
   return describeStay(known);
 }
 
-/** What was read before the lock must still hold. @throws {AppError} WRONG_BOOKING_STATE */
+/** Refuses a booking that has changed since it was read without a lock. @throws {AppError} WRONG_BOOKING_STATE */
 export function assertUnchanged(booking: Booking, read: Booking | null): void {
   if (booking.version === read?.version) return;
   throw new AppError('WRONG_BOOKING_STATE', { message: 'The booking has just changed. Please look at it again.' });

@@ -54,7 +54,7 @@ export async function refuseAtDesk(
   return describeStay(known);
 }
 
-/** A hotel without contacts was asked by no mail; its desk can answer nevertheless. */
+/** A hotel without contacts gets no mail, but its desk can answer. */
 async function askedAtDesk({ bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
   const known = await findAnswer({ bookingId, hotelId });
   if (known) return known;

@@ -19,8 +19,8 @@ import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockStay } fro
 import { describeStay } from './stay-for-hotel';
 
 /**
- * The hotel cannot honour the booking: these nights stop selling, support is alerted, other hotels are held and the booker is asked to
- * choose. A repeated refusal changes nothing.
+ * The hotel cannot honour the booking: the room type is no longer sold on these nights, support is alerted, other hotels are held and
+ * the booker is asked to choose. A repeated refusal changes nothing.
  * @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
  */
 export async function refuseStay(token: string, address: string, refusal: Refusal): Promise<StayForHotel> {

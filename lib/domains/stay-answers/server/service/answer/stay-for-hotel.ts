@@ -43,7 +43,7 @@ export async function describeStay({ bookingId, hotelId }: StayAnswer): Promise<
     notice: reason && noAnswerText(reason, HELP_PHONE),
     helpPhone: HELP_PHONE,
   };
-  // A hotel to which the guests no longer come learns nothing more about them.
+  // A hotel to which the guests no longer come sees nothing more about them.
   if (reason !== null && reason !== 'ready') return { ...common, stay: null, betterRooms: [] };
   return {
     ...common,

@@ -29,7 +29,7 @@ export async function endChoice(answerId: number): Promise<boolean> {
   });
 }
 
-/** Finds what a lost job left. */
+/** Ends the choices whose job was lost. */
 export async function endOverdueChoices(): Promise<number> {
   const overdue = inBatches(
     (afterId) => listToEnd({ afterId, limit: BATCH }),

@@ -13,7 +13,7 @@ export async function getAnswerTime(actor: DeskActor, hotelId: number): Promise<
   return { hotelId, hours: (await findAnswerHours(hotelId)) ?? ANSWER_HOURS.usual };
 }
 
-/** It also counts for questions that are open. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** The new time also applies to questions that are open. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function setAnswerTime(
   actor: DeskActor,
   { hotelId, hours }: { hotelId: number; hours: number },

@@ -10,7 +10,7 @@ import { askForAnswer } from '../link/issue-link';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** Leaves the job that writes the messages its time. */
+/** The job that writes the messages has this time to ask the hotel. */
 const JOB_MS = 5 * 60_000;
 
 /**

@@ -18,7 +18,7 @@ export interface OpenAnswer {
   isMailed: boolean;
 }
 
-/** Returns those of the hotels that have a contact for new bookings. */
+/** Returns the given hotels that have a contact for new bookings. */
 export type ListReachable = (hotelIds: readonly number[]) => Promise<ReadonlySet<number>>;
 
 export interface OpenAnswers {

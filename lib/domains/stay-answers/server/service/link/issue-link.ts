@@ -18,7 +18,7 @@ export interface AnswerLink {
   expiresAt: Date;
 }
 
-/** A newer version of the booking asks again; the same one changes nothing. The booking must be locked. */
+/** Asks the hotel for its answer, once for each version of the booking. The booking must be locked. */
 export async function askForAnswer(tx: Tx, booking: Booking): Promise<StayAnswer> {
   const { id: bookingId, hotelId, version: askedVersion, checkout, hotelSnapshot } = booking;
   const expiresAt = indiaInstant(checkout, hotelSnapshot.checkoutTime);

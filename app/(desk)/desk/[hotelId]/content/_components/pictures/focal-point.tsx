@@ -28,11 +28,11 @@ const ARROWS: Readonly<Record<string, Focus>> = {
 const within = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 const percent = (value: number) => Math.round(value * 100);
 
-/** The point that stays visible where the picture is cropped: by a click, or with the arrow keys (with Shift ten steps at once). */
+/** Sets the point that stays visible when the picture is cropped: by a click, or with the arrow keys (ten steps with Shift). */
 export function FocalPoint({ pictureId, focus, onChange }: Props) {
   const { x, y } = focus;
   const set = (event: MouseEvent<HTMLButtonElement>) => {
-    // The space and enter keys also click, at no place.
+    // The space and enter keys cause clicks too, which have no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({ x: within((event.clientX - box.left) / box.width), y: within((event.clientY - box.top) / box.height) });

@@ -40,7 +40,7 @@ export function PicturesPanel({ hotelId, canEdit }: { hotelId: number; canEdit: 
     mutationFn: (pictureIds: string[]) =>
       callApi(orderHotelPicturesEndpoint, {
         params: { hotelId },
-        // Moves are sent one after the other, each with the version that the one before has made.
+        // Moves are sent one after the other, each with the version that the previous one returned.
         body: { version: queries.getQueryData(hotelPicturesOptions(hotelId).queryKey)?.version ?? '', pictureIds },
       }),
     scope: { id: `picture-order-${hotelId}` },

@@ -46,8 +46,8 @@ export async function sendFile(options: Options): Promise<string> {
       else await wait(toWait((failures += 1)), signal);
     } catch (error) {
       signal.throwIfAborted();
-      if (!isPassing(error)) throw error;
-      // What arrived is known to the server only.
+      if (!isTemporary(error)) throw error;
+      // Only the server knows which bytes arrived.
       upload = null;
       onInterrupted(true);
       await wait(toWait((failures += 1)), signal);
@@ -90,7 +90,7 @@ async function sendPart({ hotelId, file, signal }: Options, { uploadId, ...uploa
 }
 
 /** True for errors after which a repetition may succeed: no connection, a busy server, or a part that had arrived already. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.code === UPLOAD_OFFSET || error.status === 0 || error.status === 429 || error.status >= 500;
 }

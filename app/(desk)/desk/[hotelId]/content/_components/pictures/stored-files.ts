@@ -2,20 +2,20 @@ const DATABASE = 'folio-uploads';
 const STORE = 'files';
 
 /** The browser stores chosen files until they are sent, so that an upload continues after a reload. Without IndexedDB nothing is stored. */
-export const rememberFile = (uploadId: string, file: File) => run('readwrite', (store) => store.put(file, uploadId));
+export const storeFile = (uploadId: string, file: File) => run('readwrite', (store) => store.put(file, uploadId));
 
-export const forgetFile = (uploadId: string) => run('readwrite', (store) => store.delete(uploadId));
+export const deleteStoredFile = (uploadId: string) => run('readwrite', (store) => store.delete(uploadId));
 
 /** Returns null if this browser does not have the file. */
-export async function recallFile(uploadId: string): Promise<File | null> {
+export async function findStoredFile(uploadId: string): Promise<File | null> {
   const file = await run<unknown>('readonly', (store) => store.get(uploadId) as IDBRequest<unknown>);
   return file instanceof File ? file : null;
 }
 
-/** Forgets the files of uploads that have ended elsewhere. */
-export async function forgetOthers(uploadIds: readonly string[]): Promise<void> {
+/** Deletes the files of uploads that have ended elsewhere. */
+export async function deleteOtherFiles(uploadIds: readonly string[]): Promise<void> {
   const keys = (await run('readonly', (store) => store.getAllKeys())) ?? [];
-  for (const key of keys) if (!uploadIds.includes(String(key))) await forgetFile(String(key));
+  for (const key of keys) if (!uploadIds.includes(String(key))) await deleteStoredFile(String(key));
 }
 
 async function run<Result>(

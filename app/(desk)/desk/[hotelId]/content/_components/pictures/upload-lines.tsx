@@ -13,7 +13,7 @@ function stateText({ state, received, bytes, error }: UploadLine): string {
     case 'sending':
       return received === bytes ? 'Is checked' : `${toMb(received)} of ${toMb(bytes)} MB`;
     case 'interrupted':
-      return 'The connection is interrupted. It continues by itself.';
+      return 'The connection is interrupted. The upload continues when it is back.';
     case 'unfinished':
       return `${toMb(received)} of ${toMb(bytes)} MB arrived. Choose the file again to continue.`;
     case 'failed':

@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { cancelPictureUploadEndpoint, type PictureUpload } from '@/lib/domains/hotel-content/contract/picture-upload';
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
-import { beginUpload, isPassing, sendFile } from './send-file';
-import { forgetFile, forgetOthers, recallFile, rememberFile } from './stored-files';
+import { beginUpload, isTemporary, sendFile } from './send-file';
+import { deleteOtherFiles, deleteStoredFile, findStoredFile, storeFile } from './stored-files';
 
 export interface UploadLine {
   key: string;
@@ -21,7 +21,7 @@ export interface UploadLine {
 
 let serial = 0;
 
-/** Sends chosen files one after the other, and those of an earlier visit again. */
+/** Sends chosen files one after the other, and continues the uploads of an earlier visit. */
 export function useUploads(hotelId: number, unfinished: readonly PictureUpload[] | undefined) {
   const queries = useQueryClient();
   const [lines, setLines] = useState<readonly UploadLine[]>([]);
@@ -48,12 +48,12 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
           onBegin: (upload) => {
             id = upload.uploadId;
             change(key, { uploadId: id });
-            void rememberFile(upload.uploadId, file);
+            void storeFile(upload.uploadId, file);
           },
           onProgress: (received) => change(key, { received }),
           onInterrupted: (isInterrupted) => change(key, { state: isInterrupted ? 'interrupted' : 'sending' }),
         });
-        if (id !== null) await forgetFile(id);
+        if (id !== null) await deleteStoredFile(id);
         remove(key);
       } catch (error) {
         if (!controller.signal.aborted) change(key, { state: 'failed', error: (error as Error).message });
@@ -87,9 +87,9 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
     if (!unfinished || isRestored.current) return;
     isRestored.current = true;
     void (async () => {
-      await forgetOthers(unfinished.map(({ uploadId }) => uploadId));
+      await deleteOtherFiles(unfinished.map(({ uploadId }) => uploadId));
       for (const upload of unfinished) {
-        const file = await recallFile(upload.uploadId);
+        const file = await findStoredFile(upload.uploadId);
         if (file) enqueue(upload.uploadId, file, upload);
         else setLines((all) => [...all, toUnfinished(upload)]);
       }
@@ -100,11 +100,11 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
   const begin = async (key: string, file: File) => {
     try {
       const upload = await beginUpload(hotelId, file);
-      await rememberFile(upload.uploadId, file);
+      await storeFile(upload.uploadId, file);
       if (files.current.has(key)) enqueue(key, file, upload);
       else await callApi(cancelPictureUploadEndpoint, { params: { hotelId, uploadId: upload.uploadId } });
     } catch (error) {
-      if (isPassing(error)) enqueue(key, file, null);
+      if (isTemporary(error)) enqueue(key, file, null);
       else change(key, { state: 'failed', error: (error as Error).message });
     }
   };
@@ -126,7 +126,7 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
     abort.current.get(key)?.abort();
     remove(key);
     if (uploadId === null) return;
-    await forgetFile(uploadId);
+    await deleteStoredFile(uploadId);
     await callApi(cancelPictureUploadEndpoint, { params: { hotelId, uploadId } }).catch(() => undefined);
     await queries.invalidateQueries({ queryKey: hotelContentKeys.pictures(hotelId) });
   };

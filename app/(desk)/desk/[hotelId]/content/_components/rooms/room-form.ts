@@ -86,7 +86,7 @@ export function listRoomChanges(before: HotelRoomType, after: HotelRoomType): st
     const value = next[key];
     if (isEqual(old[key], value)) return [];
     return [
-      typeof value === 'object' && value !== null ? `${label} are other ones` : `${label}: ${String(value ?? '–')}`,
+      typeof value === 'object' && value !== null ? `${label} have changed` : `${label}: ${String(value ?? '–')}`,
     ];
   });
 }

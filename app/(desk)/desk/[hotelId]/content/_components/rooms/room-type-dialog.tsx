@@ -38,7 +38,7 @@ const CONTENT_CHANGED = 2480;
 export function RoomTypeDialog({ hotelId, room, version, onClose }: Props) {
   const queries = useQueryClient();
   const isNew = room === null;
-  // The version of a person who reads the change of another one is the new one.
+  // After a conflict the person sees what another person changed, so the next save sends the new version.
   const [seen, setSeen] = useState({ version, changes: [] as string[] });
   const { register, handleSubmit, formState } = useForm<RoomForm>({
     resolver: roomResolver(isNew),

@@ -16,7 +16,7 @@ interface Props {
   onTakeOther: (field: FormField) => void;
 }
 
-/** Shown after another person has saved. Nothing is lost: the fields below hold the own changes. */
+/** Shown after another person has saved. The fields below still contain the changes that this person made. */
 export function Conflicts({ by, conflicts, onKeepMine, onTakeOther }: Props) {
   if (conflicts.length === 0)
     return (

@@ -51,7 +51,7 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
     return next;
   };
 
-  /** Shows the version of the other person, keeps the own changes, and lists the fields that both have changed. */
+  /** Shows the version of the other person, keeps the changes in the form, and lists the fields that both have changed. */
   const compare = async () => {
     const mine = form.getValues();
     const changed = listChangedFields(base.form, mine);

@@ -2,9 +2,9 @@
 
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { formatDay } from '@/components/team/format-day';
+import { InvitationActions } from '@/components/team/invitation-actions';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import {
   resendHotelInvitationEndpoint,
   revokeHotelInvitationEndpoint,
@@ -46,24 +46,13 @@ export function HotelInvitationList({ hotelId, invitations }: Props) {
             <RowText name={invitation.name} details={describe(invitation)} />
             <Badge tone={invitation.isExpired ? 'warning' : 'info'}>{invitation.isExpired ? 'Expired' : 'Sent'}</Badge>
             <div className={styles.actions}>
-              <Button
-                variant="secondary"
-                size="sm"
-                aria-label={`Send again to ${invitation.email}`}
-                loading={isRunning(resend, invitation)}
-                onClick={() => resend.mutate(invitation)}
-              >
-                Send again
-              </Button>
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Withdraw the invitation of ${invitation.email}`}
-                loading={isRunning(revoke, invitation)}
-                onClick={() => revoke.mutate(invitation)}
-              >
-                Withdraw
-              </Button>
+              <InvitationActions
+                email={invitation.email}
+                isResending={isRunning(resend, invitation)}
+                isRevoking={isRunning(revoke, invitation)}
+                onResend={() => resend.mutate(invitation)}
+                onRevoke={() => revoke.mutate(invitation)}
+              />
             </div>
           </AccountRow>
         ))}

@@ -1,4 +1,4 @@
-// POST /api/desk/hotels/{hotel_id}/stays/{reference}/no-show-reversal/ - takes a no-show back
+// POST /api/desk/hotels/{hotel_id}/stays/{reference}/no-show-reversal/ - reverses a no-show
 import { noShowReversalEndpoint } from '@/lib/domains/front-desk/contract/actions';
 import { performAction } from '@/lib/domains/front-desk/server/service/actions';
 import { route } from '@/lib/request-context/route';

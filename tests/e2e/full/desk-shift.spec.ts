@@ -1,24 +1,24 @@
-import sharp from 'sharp';
 import type { Page } from 'playwright/test';
 import { paths } from '@/lib/paths';
 import { checkPage } from '../support/check-page';
 import { queryRow } from '../support/database';
+import { expectConsistentLedger } from '../support/bookings';
+import { byFinger, byKeyboard, byMouse, type Hand } from '../support/desk-hand';
+import {
+  addPhotograph,
+  changeRate,
+  openToday,
+  recordArrival,
+  recordEarlyDeparture,
+  recordNoShow,
+} from '../support/desk-shift';
 import { signInAtDesk } from '../support/desk-sign-in';
+import { makePhotograph } from '../support/photograph';
 import { expect, test } from '../support/test';
 
 /** One request is interrupted on purpose, and one answer of a conflict is expected. */
 test.use({ expectedProblem: /status of (40[03]|409)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 test.slow();
-
-/** Noise does not compress, so that the file has several parts. */
-async function makePhotograph(name: string, seed: number) {
-  const [width, height] = [1_300, 800];
-  const pixels = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * (7_919 + seed)) % 251));
-  const buffer = await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
-  return { name, mimeType: 'image/png', buffer };
-}
 
 const signInAsOwner = (page: Page) => signInAtDesk(page, 'owner@copperlane.example');
 
@@ -29,6 +29,47 @@ async function publicText(page: Page, id: number): Promise<string> {
   const { path } = (await (await page.request.get(`/api/v2/hotels/${id}/details/`)).json()) as { path: string };
   return (await page.request.get(path)).text();
 }
+
+test.describe('a whole shift', () => {
+  async function workShift(page: Page, hand: Hand, { isShort = false } = {}): Promise<void> {
+    const { id } = await hotelOf('BLR-001');
+    await signInAsOwner(page);
+    await openToday(page, id);
+    await checkPage(page);
+    await recordArrival(page, hand, '204');
+    await recordNoShow(page, hand);
+    if (!isShort) await recordEarlyDeparture(page, hand);
+    await changeRate(page, hand, id);
+    await addPhotograph(page, hand, id);
+    await expectConsistentLedger();
+  }
+
+  test.describe('on a tablet', () => {
+    test.use({ viewport: { width: 820, height: 1180 } });
+
+    test('arrivals, a no-show, an early departure, a rate and a photograph are recorded with the mouse', async ({
+      page,
+    }) => {
+      await workShift(page, byMouse(page));
+    });
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test('arrivals, a no-show, a rate and a photograph are recorded with a finger', async ({ page }) => {
+      await workShift(page, byFinger(page), { isShort: true });
+    });
+  });
+
+  test('every step can be done with the keyboard alone, and the list can be printed', async ({ page }) => {
+    await workShift(page, byKeyboard(page));
+    await openToday(page, (await hotelOf('BLR-001')).id);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/: Arrivals, /)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print list' })).toBeHidden();
+  });
+});
 
 test('the owner of a hotel changes texts and photographs, and the public page shows them', async ({ page }) => {
   const { id, description } = await hotelOf('BLR-001');
@@ -55,7 +96,7 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
   await page
     .locator('input[type="file"]')
     .setInputFiles([await makePhotograph('lobby-a.png', 1), await makePhotograph('view-a.png', 2)]);
-  await expect(page.getByText('The connection is interrupted. It continues by itself.')).toBeVisible();
+  await expect(page.getByText('The connection is interrupted. The upload continues when it is back.')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
   isInterrupted = false;

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Permission } from '@/lib/domains/staff/rules/permissions';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { ApprovalChange } from '../../types';
+
+export interface ApprovalDescription {
+  /** One sentence without contacts of guests: all staff with `money.read` see it. */
+  summary: string;
+  /** A second request of the kind for this object is refused while one waits. */
+  subject: { type: string; id: number | string };
+  changes: ApprovalChange[];
+}
+
+export interface ApprovalContext {
+  reason: string;
+  /** The member of staff who asked for the action. */
+  requestedBy: number;
+  /** Null if the action needed no approval. */
+  approval: { id: number; decidedBy: number } | null;
+}
+
+interface KindDeclaration<Payload, Result> {
+  /** Stored with the request, for example `company.raise-limit`. */
+  name: string;
+  label: string;
+  /** Needed to ask for the action. */
+  request: Permission;
+  /** Needed to decide on requests of others, and to act alone up to `FOUR_EYES_PAISE`. */
+  decide: Permission;
+  payload: z.ZodType<Payload>;
+  describe: (payload: Payload) => ApprovalDescription;
+  /**
+   * Runs in the transaction of the decision, so calls of providers belong into jobs. Checks under its own locks that the facts are those of
+   * the payload.
+   * @throws {AppError} APPROVAL_OUTDATED if they are not
+   */
+  run: (tx: Tx, payload: Payload, context: ApprovalContext) => Promise<Result>;
+}
+
+export interface ApprovalKind<Payload, Result = unknown> extends KindDeclaration<Payload, Result> {
+  runStored: (tx: Tx, stored: unknown, context: ApprovalContext) => Promise<Result>;
+}
+
+/** What a decision needs to know of a kind. */
+export type RegisteredKind = Pick<ApprovalKind<never>, 'name' | 'label' | 'request' | 'decide' | 'runStored'>;
+
+export function defineApprovalKind<Payload, Result>(
+  kind: KindDeclaration<Payload, Result>,
+): ApprovalKind<Payload, Result> {
+  return { ...kind, runStored: (tx, stored, context) => kind.run(tx, kind.payload.parse(stored), context) };
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { Approval } from '../../contract/approvals';
+import * as repository from '../repository/requests';
+import type { RegisteredKind } from './approval-kind';
+import { toApproval } from './list-approvals';
+
+interface Decision {
+  id: number;
+  decision: 'approve' | 'refuse';
+  reason: string;
+}
+
+type StoredRequest = NonNullable<Awaited<ReturnType<typeof repository.lockRequest>>>;
+
+/**
+ * Decides a request of another member of staff. An approved action runs in the same transaction, so it runs once or not at all.
+ * @param kinds all kinds whose requests can be decided
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, OWN_APPROVAL, APPROVAL_DECIDED, APPROVAL_EXPIRED; APPROVAL_OUTDATED, which ends the request
+ */
+export async function decideApproval(
+  actor: StaffActor,
+  wish: Decision,
+  kinds: readonly RegisteredKind[],
+): Promise<Approval> {
+  try {
+    await inTransaction((tx) => decide(tx, actor, wish, kinds));
+  } catch (error) {
+    if (AppError.is(error, 'APPROVAL_OUTDATED')) await inTransaction((tx) => endOutdated(tx, actor, wish.id));
+    throw error;
+  }
+  const ended = await repository.findRequest(wish.id);
+  if (!ended) throw new AppError('NOT_FOUND');
+  return toApproval(ended, actor, kinds);
+}
+
+async function decide(
+  tx: Tx,
+  actor: StaffActor,
+  { id, decision, reason }: Decision,
+  kinds: readonly RegisteredKind[],
+): Promise<void> {
+  const request = await repository.lockRequest(id, tx);
+  if (!request) throw new AppError('NOT_FOUND');
+  const kind = kinds.find(({ name }) => name === request.kind);
+  if (!kind) throw new Error(`No kind of approval is named ${request.kind}`);
+  if (!actor.permissions.includes(kind.decide)) throw new AppError('FORBIDDEN');
+  if (request.requestedBy === actor.staffId) throw new AppError('OWN_APPROVAL');
+  if (request.state === 'expired') throw new AppError('APPROVAL_EXPIRED');
+  if (request.state !== 'waiting') throw new AppError('APPROVAL_DECIDED');
+  if (request.expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
+  const state = decision === 'approve' ? 'approved' : 'refused';
+  await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
+  await audit(tx, request, { action: `approval.${state}`, reason });
+  if (decision === 'refuse') return;
+  const approval = { id, decidedBy: actor.staffId };
+  await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
+}
+
+const decidedBy = ({ staffId }: StaffActor) => ({ decidedBy: staffId, decidedAt: now() });
+
+async function endOutdated(tx: Tx, actor: StaffActor, id: number): Promise<void> {
+  const request = await repository.lockRequest(id, tx);
+  const decision = { state: 'outdated' as const, ...decidedBy(actor), decisionReason: null };
+  if (request && (await repository.endRequest(id, decision, tx)))
+    await audit(tx, request, { action: 'approval.outdated' });
+}
+
+function audit(
+  tx: Tx,
+  { id, kind, subjectType, subjectId }: StoredRequest,
+  { action, reason }: { action: string; reason?: string },
+): Promise<void> {
+  const subject = { type: subjectType, id: subjectId };
+  const why = reason !== undefined && { reason };
+  return recordAudit({ action, subject, data: { approval_id: id, kind }, ...why }, tx);
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { rowId } from '@/lib/platform/http/number-schemas';
+import { requiredText } from '@/lib/platform/http/text-schemas';
+import { companyAnswer } from './companies';
+import { isIsoDate } from '@/lib/dates';
+
+/** UTR numbers of NEFT, RTGS and IMPS transfers, and cheque numbers. */
+const reference = z
+  .string('Reference is a required field')
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9][A-Z0-9/-]{5,34}$/, 'Enter the bank’s reference (UTR), 6 to 35 letters and digits');
+
+export const paymentForm = z.object({
+  amount: z
+    .number('Enter an amount in rupees')
+    .positive('Enter an amount above zero')
+    .max(1_000_000_000)
+    .multipleOf(0.01, 'Enter at most two decimals'),
+  reference,
+  paid_on: z.string('Enter the day of the transfer').refine(isIsoDate, 'Enter the day of the transfer'),
+  /** Credits an amount above the debt for later stays. */
+  may_be_advance: z.boolean().default(false),
+});
+
+const params = z.object({ id: rowId });
+
+export const recordPaymentEndpoint = defineEndpoint({
+  id: 'record-company-payment',
+  method: 'POST',
+  path: '/api/console/companies/{id}/payments/',
+  access: 'staff',
+  permission: 'money.write',
+  needsFreshProof: true,
+  summary:
+    'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing',
+  params,
+  body: paymentForm,
+  response: companyAnswer,
+  errors: ['NOT_FOUND'],
+});
+
+export const reversalForm = z.object({ reference, reason: requiredText('Reason', 500) });
+
+export const reversePaymentEndpoint = defineEndpoint({
+  id: 'reverse-company-payment',
+  method: 'POST',
+  path: '/api/console/companies/{id}/payments/reverse/',
+  access: 'staff',
+  permission: 'money.write',
+  needsFreshProof: true,
+  summary: 'Undoes a wrongly recorded transfer and reopens its bills; it can be recorded again',
+  params,
+  body: reversalForm,
+  response: companyAnswer,
+  errors: ['NOT_FOUND'],
+});
