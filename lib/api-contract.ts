@@ -16,6 +16,8 @@ import * as hotelMembers from '@/lib/domains/hotel-members/contract/desk';
 import * as hotelArrivalsMode from '@/lib/domains/hotel-members/contract/arrivals-mode';
 import * as hotelInvitation from '@/lib/domains/hotel-members/contract/invitation';
 import * as hotelPeople from '@/lib/domains/hotel-members/contract/people';
+import * as auditLog from '@/lib/domains/audit-log/contract/audit-log';
+import * as staffAccounts from '@/lib/domains/staff/contract/accounts';
 import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
 import * as staffOwnSecondFactor from '@/lib/domains/staff/contract/own-second-factor';
@@ -73,6 +75,10 @@ import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
+import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
+import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
@@ -97,7 +103,8 @@ const contracts: Record<string, readonly object[]> = {
     corporatesSecondFactor,
   ],
   'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode],
-  staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets],
+  staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets, staffAccounts],
+  'audit-log': [auditLog],
   gstin: [gstin],
   search: [search, searchOtherDates],
   landing: [landingSeo],
@@ -130,6 +137,7 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],
@@ -137,6 +145,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations, reservationReports],
+  'console-today': [consoleToday],
   operations: [health, metrics],
 };
 

@@ -13,6 +13,7 @@ import { isStopping } from '@/lib/platform/health/lifecycle';
 import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
 import { routeRulesOf } from '@/lib/platform/http/route-rules';
 import { securityHeaders } from '@/lib/platform/http/security-headers';
+import { createConsoleFilter } from '@/lib/platform/http/server/console-networks';
 import { createHostFilter } from '@/lib/platform/http/served-hosts';
 import { releaseAbortFrames } from '@/lib/platform/http/server/release-abort-frames';
 import { StaticFiles } from '@/lib/platform/http/server/static-files';
@@ -63,6 +64,7 @@ async function main(): Promise<void> {
     findRules: routeRulesOf(apiRoutes),
     trustedHops: settings.TRUSTED_PROXY_HOPS,
     isServedHost: createHostFilter(settings),
+    isServedClient: createConsoleFilter(settings),
     ...(isDevelopment ? {} : { files: new StaticFiles(BUILD_OUTPUT) }),
     ...(cache && { pages: { cache, host: new URL(settings.SITE_URL).host } }),
   });

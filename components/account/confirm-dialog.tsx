@@ -14,11 +14,13 @@ interface Props<Answer> {
   onDone: (answer: Answer) => void;
   onClose: () => void;
   children: ReactNode;
+  /** Below the text. */
+  fields?: ReactNode;
 }
 
 /** Asks for confirmation before a call. If the call fails, the dialog stays open and shows the error message. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
-  const { title, action, variant = 'primary', call, onDone, onClose, children } = props;
+  const { title, action, variant = 'primary', call, onDone, onClose, children, fields } = props;
   const run = useMutation({ mutationFn: call, onSuccess: onDone });
   return (
     <Dialog
@@ -38,6 +40,7 @@ export function ConfirmDialog<Answer>(props: Props<Answer>) {
     >
       {run.error && <Alert tone="danger" title={run.error.message} live />}
       <p>{children}</p>
+      {fields}
     </Dialog>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
+import Link from 'next/link';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
+import { paths } from '@/lib/paths';
 import styles from './approvals.module.css';
 
 const STATES: Readonly<Record<Approval['state'], { label: string; tone: BadgeTone }>> = {
@@ -23,10 +25,11 @@ interface Props {
 
 export function ApprovalCard({ approval, onDecide }: Props) {
   const { summary, state, changes, mayDecide, isOwn } = approval;
+  const href = hrefOf(approval);
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{summary}</h3>
+        <h3 className={styles.title}>{href ? <Link href={href}>{summary}</Link> : summary}</h3>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
       </header>
       <KeyValueList
@@ -64,4 +67,8 @@ export function ApprovalCard({ approval, onDecide }: Props) {
       {state === 'waiting' && isOwn && <p className={styles.note}>Another member of staff decides on your request.</p>}
     </Card>
   );
+}
+
+function hrefOf({ subjectType, subjectId }: Approval): string | null {
+  return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi, type CallInput } from '@/lib/platform/http/client';
 import type { AnyEndpoint, ParamsInput } from '@/lib/platform/http/endpoint';
 import type { ListView } from './list-view';
@@ -22,15 +22,17 @@ export function listInput<E extends AnyEndpoint>(endpoint: E, query: FixedQuery,
   return { params, query: endpoint.namesOf('query').toCode(query) } as unknown as CallInput<E>;
 }
 
-export function useList<E extends AnyEndpoint>({ endpoint, params, fixed }: ListSource<E>, view: ListView) {
-  const query = { ...selectionOf(view, fixed), page: view.page, page_size: view.pageSize };
-  return useQuery({
+export const listOptions = <E extends AnyEndpoint>(endpoint: E, query: FixedQuery, params?: ParamsInput<E>) =>
+  queryOptions({
     queryKey: [...listKey(endpoint), params, query],
     queryFn: async ({ signal }) =>
       (await callApi(endpoint, { ...listInput(endpoint, query, params), signal })) as {
         rows: RowOf<E>[];
         total: number;
       },
-    placeholderData: keepPreviousData,
   });
+
+export function useList<E extends AnyEndpoint>({ endpoint, params, fixed }: ListSource<E>, view: ListView) {
+  const query = { ...selectionOf(view, fixed), page: view.page, page_size: view.pageSize };
+  return useQuery({ ...listOptions(endpoint, query, params), placeholderData: keepPreviousData });
 }

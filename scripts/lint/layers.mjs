@@ -11,7 +11,7 @@ export const domainOrder = [
   ['corporates', 'partners', 'staff'],
   ['approvals'],
   ['pricing', 'webhooks', 'stay-revisions'],
-  ['ari', 'hotel-content'],
+  ['ari', 'audit-log', 'hotel-content'],
   ['partner-updates'],
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
@@ -23,6 +23,8 @@ export const domainOrder = [
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],
+  ['console-bookings'],
+  ['console-today'],
   ['privacy'],
 ];
 
@@ -40,7 +42,7 @@ const SERVER_PACKAGES = [
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
 /** Modules that every layer may import, because they import no other module. */
-const leaves = String.raw`^lib/(money|dates|ids|paths|platform/(api-keys|check-digits|csv|shell|text)/[\w-]+)$`;
+const leaves = String.raw`^lib/(money|dates|ids|paths|platform/audit/actor-kinds|platform/(api-keys|check-digits|csv|shell|text)/[\w-]+)$`;
 
 /** Patterns are matched against the path without its extension. */
 export const layers = [

@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PRECOMPRESSED_HEADER } from '@/lib/platform/http/precompressed';
 import type { FindRouteRules } from '@/lib/platform/http/route-rules';
+import type { ClientFilter } from '@/lib/platform/http/server/console-networks';
 import type { HostFilter } from '@/lib/platform/http/served-hosts';
 import type { SecurityHeaders } from '@/lib/platform/http/security-headers';
 import { chooseEncoding } from '@/lib/platform/http/server/encoding';
@@ -40,6 +41,7 @@ export interface FrontServerOptions {
   pages?: SharedPages;
   findRules?: FindRouteRules;
   isServedHost?: HostFilter;
+  isServedClient?: ClientFilter;
   files?: StaticFiles;
   limits?: Partial<GeneralLimits>;
   maxBytesInFlight?: number;
@@ -57,6 +59,7 @@ export interface FrontServer {
 
 export function createFrontServer(options: FrontServerOptions): FrontServer {
   const { handler, security, pages, files, findRules = () => null, isServedHost = () => true } = options;
+  const { isServedClient = () => true } = options;
   const timeouts = { ...TIMEOUTS_MS, ...options.timeouts };
   const classes = new RequestClasses(options.limits);
   const memory = new MemoryLimiter(options.maxBytesInFlight ?? MAX_BYTES_IN_FLIGHT);
@@ -77,7 +80,8 @@ export function createFrontServer(options: FrontServerOptions): FrontServer {
     (request, response) => {
       latest.set(request.socket, response);
       if (isDraining) response.shouldKeepAlive = false;
-      const hostRefusal = findHostRefusal(request, isServedHost);
+      const hostRefusal =
+        findHostRefusal(request, isServedHost) ?? (isServedClient(request) ? null : ({ error: 'NOT_FOUND' } as const));
       const key = pages && !hostRefusal ? pageKeyOf(request) : null;
       const page = key === null ? undefined : pages?.cache.find(key);
       if (page) {

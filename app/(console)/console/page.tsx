@@ -1,28 +1,28 @@
 import type { Metadata } from 'next';
-import { PageFrame } from '@/components/layout/page-frame';
-import { KeyValueList } from '@/components/ui/key-value-list';
-import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { TodayBoard } from '@/components/console-today/today-board';
+import { EmptyState } from '@/components/ui/empty-state';
+import { todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { requirePageStaff } from '@/lib/request-context/page-staff';
-import { ConsoleHeader } from './_components/console-header';
+import { now } from '@/lib/platform/clock/clock';
+import { ConsolePage } from './_components/console-page';
 
-export const metadata: Metadata = { title: 'Console' };
+export const metadata: Metadata = { title: 'Today' };
 
-export default async function ConsolePage() {
-  const actor = await requirePageStaff(paths.console());
+export default function TodayPage() {
+  const today = todayInIndia(now());
   return (
-    <>
-      <ConsoleHeader name={actor.name} role={actor.role} />
-      <PageFrame>
-        <h1>Console</h1>
-        <KeyValueList
-          items={[
-            { key: 'Name', value: actor.name },
-            { key: 'E-mail', value: actor.contactEmail },
-            { key: 'Role', value: STAFF_ROLE_NAMES[actor.role] },
-          ]}
-        />
-      </PageFrame>
-    </>
+    <ConsolePage section="today" path={paths.console()} title="Today" lead={formatLongDate(today)}>
+      {({ permissions }) => {
+        const lists = todayListsFor(permissions);
+        return lists.length > 0 ? (
+          <TodayBoard lists={lists} today={today} />
+        ) : (
+          <EmptyState title="No figures for your role" icon="info">
+            Open one of your sections in the menu.
+          </EmptyState>
+        );
+      }}
+    </ConsolePage>
   );
 }

@@ -3,12 +3,18 @@ import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput, QueryInput } from '@/lib/platform/http/endpoint';
 import type { IsoDate } from '@/lib/dates';
 import { listDeskCalendarHistoryEndpoint } from './contract/calendar-history';
-import { endTakeOverEndpoint, setReleaseDaysEndpoint, takeOverCellsEndpoint } from './contract/cell-owners';
+import {
+  endTakeOverEndpoint,
+  setCellOwnerEndpoint,
+  setReleaseDaysEndpoint,
+  takeOverCellsEndpoint,
+} from './contract/cell-owners';
 import {
   changeDeskCalendarEndpoint,
   getDeskCalendarEndpoint,
   undoDeskCalendarChangeEndpoint,
 } from './contract/desk-calendar';
+import type { CellKind } from './types';
 
 type Change = BodyInput<typeof changeDeskCalendarEndpoint>;
 export type CalendarChange = Pick<Change, 'items' | 'seenChange' | 'overwrite'>;
@@ -68,6 +74,9 @@ export const takeOverCells = (hotelId: number, body: BodyInput<typeof takeOverCe
 
 export const endTakeOver = (hotelId: number, takeOverId: number) =>
   callApi(endTakeOverEndpoint, { params: { hotelId, takeOverId }, body: {} });
+
+export const setCellOwner = (hotelId: number, kind: CellKind, body: BodyInput<typeof setCellOwnerEndpoint>) =>
+  callApi(setCellOwnerEndpoint, { params: { hotelId, kind }, body });
 
 export const setReleaseDays = (hotelId: number, roomType: string, releaseDays: number | null) =>
   callApi(setReleaseDaysEndpoint, { params: { hotelId, roomType }, body: { releaseDays } });

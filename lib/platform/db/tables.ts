@@ -1,6 +1,6 @@
 import 'server-only';
 import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { AUDIT_ACTOR_KINDS } from '@/lib/platform/audit/audit-scope';
+import { AUDIT_ACTOR_KINDS } from '@/lib/platform/audit/actor-kinds';
 import { SECURITY_EVENT_KINDS } from '@/lib/platform/security-events/kinds';
 import { instant } from './columns';
 

@@ -1,4 +1,4 @@
-import { isMapPage } from '@/lib/paths';
+import { isMapPage, paths } from '@/lib/paths';
 import type { Settings } from '@/lib/platform/env/settings';
 import { tileOrigin } from '@/lib/platform/http/tile-url';
 import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';
@@ -79,6 +79,7 @@ function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: 
   const googleOrigins = google ? [google.origin] : [];
   const upgrade = settings.SITE_URL.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   return (scriptSource, url) => {
+    if (url.startsWith(paths.console())) return consolePolicy(scriptSource, isDevelopment) + upgrade;
     const tiles = tileOrigins(settings, url);
     const directives = [
       "default-src 'self'",
@@ -96,6 +97,22 @@ function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: 
     ];
     return directives.join('; ') + upgrade;
   };
+}
+
+/** The console has no payments, maps or sign-in of other sites, so its pages load and send nothing beyond their own host. */
+function consolePolicy(scriptSource: string, isDevelopment: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src ${scriptSource}${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 function unique(sources: readonly string[]): string {

@@ -2,12 +2,11 @@ import 'server-only';
 import { pool } from '@/lib/platform/db/connection';
 import { counterSql } from '@/lib/platform/db/counters';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
+import { FAILED } from './failed-jobs';
 import { REMOVED_JOBS } from './remove-exhausted';
 import { JOBS_SCHEMA } from './schema';
 
 const DUE = 'run_at <= now() and attempts < max_attempts and locked_at is null';
-/** The queue counts an attempt when it begins, so a locked job may be running its last attempt. */
-const FAILED = 'attempts >= max_attempts and locked_at is null';
 
 async function readNumber(sql: string): Promise<number> {
   const { rows } = await pool().query<{ value: string | null }>(sql);

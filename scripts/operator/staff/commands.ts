@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   addStaff,
   changeStaffRole,
+  createFirstAdmin,
   disableStaff,
   resetStaffPassword,
 } from '@/lib/domains/staff/server/service/operator';
@@ -14,6 +15,7 @@ import { CommandError } from '@/scripts/support/run-cli';
 
 export const STAFF_USAGE = `Usage: npm run staff -- COMMAND EMAIL
 
+  create-admin EMAIL --name NAME          creates the first administrator; prints a one-time password
   add EMAIL     --name NAME --role ROLE   prints a one-time password; repeat it for a new one until the person has logged in
   reset EMAIL                             prints a one-time password in place of a forgotten one; ends the sessions of the account
   disable EMAIL                           disables the account and ends its sessions
@@ -48,12 +50,18 @@ const COMMANDS: Readonly<Record<string, (email: string, options: Options) => Pro
     const person = { email, name: readName(options.name), role: readRole(options.role) };
     return describePassword(email, await addStaff(person));
   },
-  reset: async (email) => describePassword(email, await resetStaffPassword(email)),
+  'create-admin': async (email, options) =>
+    describePassword(email, await createFirstAdmin({ email, name: readName(options.name) })),
+  reset: async (email) => describePassword(email, await resetStaffPassword({ email })),
   disable: async (email) =>
-    (await disableStaff(email)) ? `The account ${email} is disabled.` : `The account ${email} was disabled already.`,
+    (await disableStaff({ email }))
+      ? `The account ${email} is disabled.`
+      : `The account ${email} was disabled already.`,
   role: async (email, options) => {
     const role = readRole(options.role);
-    return (await changeStaffRole(email, role)) ? `${email} has the role ${role}.` : `${email} has this role already.`;
+    return (await changeStaffRole({ email }, role))
+      ? `${email} has the role ${role}.`
+      : `${email} has this role already.`;
   },
 };
 

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConnectionsOfHotel } from '@/app/(desk)/desk/[hotelId]/settings/connections/_components/connections-of-hotel';
+import { setCellOwnerEndpoint } from '@/lib/domains/ari/contract/cell-owners';
 import { listHotelConnectionsEndpoint, type HotelConnection } from '@/lib/domains/partners/contract/hotel-connections';
 import { createResponse } from '@/tests/support/mock-fetch';
 
@@ -36,7 +37,7 @@ function renderConnections() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <ConnectionsOfHotel hotelId={3} />
+      <ConnectionsOfHotel hotelId={3} today="2026-12-01" />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -63,6 +64,21 @@ test('ConnectionsOfHotel shows why an approval is refused', async () => {
   const user = renderConnections();
   await user.click(await screen.findByRole('button', { name: 'Approve: Acme Channel' }));
   expect(await screen.findByText('This connection has ended.')).toBeVisible();
+});
+
+test('ConnectionsOfHotel gives the chosen kinds to a connected partner from a night on', async () => {
+  const reply = createResponse(setCellOwnerEndpoint, {
+    ...{ hotelId: 3, kind: 'rate', partnerCode: 'acme-channel', from: '2026-12-01' },
+  });
+  const calls = mockReplies(toList(approved), reply);
+  const user = renderConnections();
+  await user.click(await screen.findByRole('button', { name: 'Who maintains rooms and rates: Acme Channel' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByLabelText('Restrictions'));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const path = 'PUT /api/desk/hotels/3/calendar/owners';
+  expect(calls.slice(1)).toEqual([`${path}/stock/`, `${path}/rate/`]);
 });
 
 test('ConnectionsOfHotel ends a connection only after a confirmation', async () => {

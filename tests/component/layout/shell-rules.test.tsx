@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { pageRoutes } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
 
-const CONSOLE = [
-  '/console/login/',
-  '/console/',
-  '/console/second-factors/',
-  '/console/security/',
-  '/console/money/',
-  '/console/money/exceptions/{exceptionId}/',
-];
+/** The console has a shell of its own. */
+const CONSOLE = pageRoutes.map(({ pattern }) => pattern).filter((pattern) => pattern.startsWith('/console/'));
 /** Section 2 of the specification lists the other pages. */
-const WITHOUT_BAR = ['/login/', '/intro/', '/hotel/{hotelId}/gallery/', '/stay-answer/{token}/', ...CONSOLE];
+const WITHOUT_BAR: readonly string[] = [
+  '/login/',
+  '/intro/',
+  '/hotel/{hotelId}/gallery/',
+  '/stay-answer/{token}/',
+  ...CONSOLE,
+];
 const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];
 
 jest.mock('next/navigation', () => ({

@@ -25,6 +25,7 @@ import { callRoute } from '@/tests/support/call-route';
 import { creditBooking } from '@/tests/support/change-steps';
 import { listPayloads, removePayloads } from '@/tests/support/queue-state';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import { testInFull } from '@/tests/support/test-extent';
 import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 import { createReceiver } from '../webhooks/webhook-world';
 
@@ -117,18 +118,21 @@ test('a partner gets no announcement after its connection has ended, not even on
   expect((await getDeliveries({ partnerId: stays.id }, { webhookId })).deliveries).toHaveLength(2);
 });
 
-test('an announcement that the receiver refuses is repeated with the same id, and a test event needs no hotel', async () => {
-  await creditBooking(booker, world);
-  await announce();
-  await createReceiver(() => ({ status: 500 })).run();
-  const [waiting] = await listSent();
-  expect(waiting).toMatchObject({ state: 'waiting', attempts: [{ status: 500 }] });
-  await endConnectionAsOperator(partner.code, hotelCode);
-  await sendTest({ partnerId: partner.id }, webhook);
-  const receiver = createReceiver();
-  await receiver.run();
-  expect(receiver.sent.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test']);
-});
+testInFull(
+  'an announcement that the receiver refuses is repeated with the same id, and a test event needs no hotel',
+  async () => {
+    await creditBooking(booker, world);
+    await announce();
+    await createReceiver(() => ({ status: 500 })).run();
+    const [waiting] = await listSent();
+    expect(waiting).toMatchObject({ state: 'waiting', attempts: [{ status: 500 }] });
+    await endConnectionAsOperator(partner.code, hotelCode);
+    await sendTest({ partnerId: partner.id }, webhook);
+    const receiver = createReceiver();
+    await receiver.run();
+    expect(receiver.sent.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['webhook.test']);
+  },
+);
 
 test('a partner cannot read or change the webhook of another partner, and the attempt is recorded', async () => {
   const other = await createTestPartner();

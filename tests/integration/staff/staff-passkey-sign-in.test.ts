@@ -46,7 +46,7 @@ test('a login to the console is completed by a passkey, a code or a recovery cod
 });
 
 test('a passkey completes a login with a printed password only with a new password, and the same answer is sent again', async () => {
-  const { password: printed } = await resetStaffPassword(person.email);
+  const { password: printed } = await resetStaffPassword({ email: person.email });
   const cookie = await beginSignIn({ email: person.email, password: printed });
   const passkey = person.authenticator.sign(await getSignInChallenge(cookie));
   for (const password of [undefined, printed])

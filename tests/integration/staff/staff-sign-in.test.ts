@@ -110,10 +110,10 @@ describe('a member of staff with a second factor', () => {
 
   test('must begin again after being disabled or getting another role during the sign-in', async () => {
     const first = cookiesOf(await logIn());
-    await changeStaffRole(person.email, 'auditor');
+    await changeStaffRole({ email: person.email }, 'auditor');
     expect(outcomeOf(await enterStaffCode(person.recoveryCodes[0], first))).toEqual(REFUSED);
     const second = cookiesOf(await logIn());
-    await disableStaff(person.email);
+    await disableStaff({ email: person.email });
     expect(outcomeOf(await enterStaffCode(person.recoveryCodes[0], second))).toEqual(REFUSED);
     expect(outcomeOf(await logIn())).toEqual(REFUSED);
   });
@@ -230,7 +230,7 @@ describe('the set-up of a staff account', () => {
     const { email, password } = await createPrintedStaff();
     const challenge = cookiesOf(await enterPassword(email, password));
     const { secret = '' } = (await beginSetUp(challenge)).body;
-    await disableStaff(email);
+    await disableStaff({ email });
     const body = { code: await createCode(secret), password: CHOSEN_PASSWORD };
     expect(outcomeOf(await confirmSetUp(body, challenge))).toEqual(REFUSED);
     expect(await countSessions(email)).toBe(0);

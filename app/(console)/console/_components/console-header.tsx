@@ -1,31 +1,23 @@
-import { AccountNav } from '@/components/account/account-nav';
 import { Logo } from '@/components/layout/logo';
-import { sectionsFor } from '@/lib/domains/staff/rules/console-sections';
-import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
+import { PaletteButton } from '@/components/console-shell/palette-button';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
-import type { StaffRole } from '@/lib/domains/staff/types';
-import { paths } from '@/lib/paths';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { LogOutButton } from './log-out-button';
-import styles from './console-header.module.css';
+import { paletteEntriesFor } from './menu';
+import styles from '@/components/console-shell/console-shell.module.css';
 
-export function ConsoleHeader({ name, role }: { name: string; role: StaffRole }) {
+export function ConsoleHeader({ actor }: { actor: StaffActor }) {
   return (
-    <>
-      <div className={styles.bar}>
-        <Logo as="mark" />
-        <p className={styles.person}>
-          {name}, {STAFF_ROLE_NAMES[role]}
-        </p>
-        <LogOutButton />
-      </div>
-      <AccountNav
-        label="Console"
-        items={[
-          { label: 'Overview', href: paths.console(), isExact: true },
-          ...sectionsFor(ROLE_PERMISSIONS[role]).map(({ label, href }) => ({ label, href })),
-          { label: 'Your security', href: paths.consoleSecurity() },
-        ]}
+    <div className={styles.bar}>
+      <Logo as="mark" />
+      <PaletteButton
+        entries={paletteEntriesFor(actor.permissions)}
+        findsBookings={actor.permissions.includes('booking.read')}
       />
-    </>
+      <p className={styles.person}>
+        {actor.name}, {STAFF_ROLE_NAMES[actor.role]}
+      </p>
+      <LogOutButton />
+    </div>
   );
 }

@@ -4,27 +4,29 @@ import { EmptyState } from '@/components/ui/empty-state';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
 import { CONSOLE_SECTIONS, type ConsoleSectionName } from '@/lib/domains/staff/rules/console-sections';
+import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { requirePageStaff } from '@/lib/request-context/page-staff';
-import { ConsoleHeader } from './console-header';
+import { ConsoleShell } from './console-shell';
 
 interface Props {
   section: ConsoleSectionName;
+  /** The permission that the page requires, if it is not that of the section. */
+  permission?: Permission;
   /** The address of the page, to which the login returns. */
   path: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Called only for staff with the permission of the section. */
+  /** Called only for staff with the permission. */
   children: (actor: StaffActor) => ReactNode | Promise<ReactNode>;
 }
 
 /** A page of a section of the console: its menu and heading, and its content for staff with the permission. */
-export async function ConsolePage({ section, path, title, lead, children }: Props) {
+export async function ConsolePage({ section, permission, path, title, lead, children }: Props) {
   const actor = await requirePageStaff(path);
-  const isAllowed = actor.permissions.includes(CONSOLE_SECTIONS[section].permission);
+  const isAllowed = actor.permissions.includes(permission ?? CONSOLE_SECTIONS[section].permission);
   return (
-    <>
-      <ConsoleHeader name={actor.name} role={actor.role} />
-      <PageFrame gap="large">
+    <ConsoleShell actor={actor}>
+      <PageFrame gap="large" isWide>
         <header>
           <h1>{title}</h1>
           {lead && <p>{lead}</p>}
@@ -37,6 +39,6 @@ export async function ConsolePage({ section, path, title, lead, children }: Prop
           </EmptyState>
         )}
       </PageFrame>
-    </>
+    </ConsoleShell>
   );
 }

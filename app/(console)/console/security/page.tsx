@@ -3,19 +3,18 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { SecondFactorSettings } from '@/components/sessions/second-factor-settings';
 import { paths } from '@/lib/paths';
 import { requirePageStaff } from '@/lib/request-context/page-staff';
-import { ConsoleHeader } from '../_components/console-header';
+import { ConsoleShell } from '../_components/console-shell';
 
 export const metadata: Metadata = { title: 'Your security' };
 
 export default async function ConsoleSecurityPage() {
   const actor = await requirePageStaff(paths.consoleSecurity());
   return (
-    <>
-      <ConsoleHeader name={actor.name} role={actor.role} />
+    <ConsoleShell actor={actor}>
       <PageFrame>
         <h1>Your security</h1>
       </PageFrame>
       <SecondFactorSettings isMandatory />
-    </>
+    </ConsoleShell>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { factChanges } from '@/lib/domains/hotels/contract/facts';
+import { roomTypeShape } from '@/lib/domains/hotels/contract/room-type';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { MAX_ROOM_TYPE_CODE_LENGTH, ROOM_TYPE_CODE } from '@/lib/domains/hotels/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -16,19 +17,12 @@ const roomTypes = z.object({
   room_types: z.array(
     z.object({
       code: z.string(),
-      name: z.string(),
+      ...roomTypeShape,
       /** True for the codes of the specification, whose names do not change. */
       is_name_fixed: z.boolean(),
-      bed: z.string(),
-      size_sqft: z.number().int().nullable(),
-      base_adults: z.number().int(),
-      max_adults: z.number().int(),
-      max_kids: z.number().int(),
-      max_guests: z.number().int(),
       /** The calendar changes it. */
       rooms: z.number().int(),
       order: z.number().int(),
-      description: z.string(),
       facts: z.record(z.string(), factValue),
       /** False for a type that waits for approval. */
       is_published: z.boolean(),

@@ -4,6 +4,7 @@ import { parseHotelIdentifier } from '@/lib/ids';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { PICTURE_KINDS } from '../types';
 import { describedFact } from './facts';
+import { roomTypeShape } from './room-type';
 
 /** Accepts a number, a numeric string or the eight-letter hash. */
 export const hotelIdentifier = z.union([z.string(), z.number()]).transform((value, context) => {
@@ -69,14 +70,7 @@ export const hotelDetails = z.object({
     z.object({
       id: z.number().int(),
       type: z.string(),
-      name: z.string(),
-      description: z.string(),
-      bed: z.string(),
-      size_sqft: z.number().int().nullable(),
-      base_adults: z.number().int(),
-      max_adults: z.number().int(),
-      max_kids: z.number().int(),
-      max_guests: z.number().int(),
+      ...roomTypeShape,
       /** Null without a picture of this room type. */
       image_url: z.string().nullable(),
       image_alt: z.string(),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sql } from 'drizzle-orm';
 import { bigint, bigserial, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, paise } from '@/lib/platform/db/columns';
 import { PAYMENT_ORDER_KINDS, REFUND_REASONS } from '../types';
@@ -51,7 +52,13 @@ export const payments = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [uniqueIndex('payment_provider_payment').on(t.providerPaymentId), index('payment_order').on(t.paymentOrderId)],
+  (t) => [
+    uniqueIndex('payment_provider_payment').on(t.providerPaymentId),
+    index('payment_order').on(t.paymentOrderId),
+    index('payment_unsettled')
+      .on(t.createdAt)
+      .where(sql`${t.outcome} is null and ${t.status} in ('authorized', 'captured')`),
+  ],
 );
 
 export const refunds = pgTable(
@@ -85,6 +92,8 @@ export const refunds = pgTable(
     uniqueIndex('refund_idempotency_key').on(t.idempotencyKey),
     index('refund_payment').on(t.paymentId),
     index('refund_status').on(t.status),
+    index('refund_booking').on(t.bookingId),
+    index('refund_provider_refund').on(t.providerRefundId),
   ],
 );
 

@@ -9,6 +9,9 @@ export interface ConsoleSection {
 
 /** The sections of the console in the order of its menu. A section is shown to staff with its permission. */
 export const CONSOLE_SECTIONS = {
+  today: { label: 'Today', href: paths.console(), permission: 'today.read' },
+  bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
+  companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
   secondFactors: {
@@ -16,6 +19,8 @@ export const CONSOLE_SECTIONS = {
     href: paths.consoleSecondFactors(),
     permission: 'identity.reset_second_factor',
   },
+  staff: { label: 'Staff', href: paths.consoleStaff(), permission: 'staff.read' },
+  audit: { label: 'Audit log', href: paths.consoleAudit(), permission: 'audit.read' },
 } as const satisfies Record<string, ConsoleSection>;
 
 export type ConsoleSectionName = keyof typeof CONSOLE_SECTIONS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseNetworks } from '@/lib/platform/http/networks';
 import { isHost } from '@/lib/platform/http/served-hosts';
 import { setting, url, wholeNumber } from '../setting';
 import { STAGES } from '../stages';
@@ -32,6 +33,15 @@ export const servingSettings = {
       .string()
       .toLowerCase()
       .refine(isHost, 'must be a host name, with a port if it is not the standard one')
+      .optional(),
+  ),
+  CONSOLE_NETWORKS: setting(
+    'Where it runs',
+    'Addresses and networks that may open the console, such as 203.0.113.0/24, 2001:db8::/32; others get 404; without it every network may; behind proxies set TRUSTED_PROXY_HOPS first',
+    '',
+    z
+      .string()
+      .refine((text) => parseNetworks(text) !== null, 'must be a list of addresses and networks, separated by commas')
       .optional(),
   ),
   LANDING_ACCESS: setting(

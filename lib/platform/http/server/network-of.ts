@@ -18,7 +18,7 @@ export function networkOf(text: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function withoutPort(text: string): string {
+export function withoutPort(text: string): string {
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
   return inBrackets ?? beforePort ?? text;
 }

@@ -1,11 +1,14 @@
 import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
+import { createStaff } from '../staff-world';
 import type { ExampleContext, Examples } from '../example';
 
 const otherAccount = async ({ world: { hotelId } }: ExampleContext) => {
   const { userId } = await createHotelPerson({ hotelId, role: 'revenue' });
   return { body: { kind: 'user', account_id: userId } };
 };
+
+const colleague = async () => ({ id: (await createStaff('support')).id });
 
 export const consoleExamples: Examples = {
   'log-in-staff': {
@@ -38,9 +41,29 @@ export const consoleExamples: Examples = {
   'confirm-staff-set-up': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
   'get-staff-session': { owned: 'none', input: () => ({}) },
   'log-out-staff': { owned: 'none', input: () => ({}) },
+  'get-today-sales': { owned: 'none', input: () => ({}) },
+  'list-today-stays': { owned: 'none', input: () => ({ query: { list: 'arrivals', sort: '-hotel' } }) },
+  'export-today-stays': { owned: 'none', input: () => ({ query: { list: 'confirmed', columns: 'reference,hotel' } }) },
+  'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
+  'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
+  'list-failed-jobs': { owned: 'none', input: () => ({}) },
   'list-second-factor-resets': { owned: 'none', input: () => ({}) },
   'find-second-factor-accounts': { owned: 'none', input: () => ({ body: { email: 'nobody@folio.example' } }) },
   'start-second-factor-reset': { owned: 'none', input: otherAccount },
   'cancel-second-factor-reset': { owned: 'none', input: otherAccount },
+  'list-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
+  'export-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
+  'list-staff': { owned: 'none', input: () => ({ query: { role: 'support' } }) },
+  'add-staff': {
+    owned: 'none',
+    input: () => ({ body: { name: 'Ravi Iyer', email: `${crypto.randomUUID()}@folio.example`, role: 'support' } }),
+  },
+  'change-staff-role': { owned: 'none', input: async () => ({ params: await colleague(), body: { role: 'finance' } }) },
+  'disable-staff': {
+    owned: 'none',
+    input: async () => ({ params: await colleague(), body: { reason: 'Left the company' } }),
+  },
+  'reset-staff-password': { owned: 'none', input: async () => ({ params: await colleague(), body: {} }) },
+  'end-staff-sessions': { owned: 'none', input: async () => ({ params: await colleague(), body: {} }) },
   'stop-second-factor-reset': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 400 },
 };

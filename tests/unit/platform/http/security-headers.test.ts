@@ -36,6 +36,19 @@ test('the CSP allows the server of map tiles on results and hotel pages only', (
   expect(securityHeaders(parseSettings({})).nonceCsp('n', hotel)).not.toContain('tiles');
 });
 
+test('the CSP of the console allows no other host, frame, worker or form', () => {
+  const settings = { GOOGLE_CLIENT_ID: 'web.apps.example', MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' };
+  const { nonceCsp } = securityHeaders(parseSettings(settings));
+  for (const path of ['/console/', '/console/login/?next=%2Fconsole%2F', '/console/today/answers/?page=2']) {
+    const policy = nonceCsp('n', path);
+    expect(policy).not.toMatch(/https?:/);
+    expect(policy).toMatch(/^default-src 'none'; script-src 'nonce-n' 'strict-dynamic' 'sha256-/);
+    expect(policy).not.toMatch(/frame-src|worker-src|object-src/);
+    expect(policy).toContain("connect-src 'self'; form-action 'self'");
+  }
+  expect(nonceCsp('n', '/consoles/')).toContain('https://');
+});
+
 test('the CSP allows workers from our own origin only, on every page', () => {
   expect(policyOf({}).get('worker-src')).toEqual(["'self'"]);
 });

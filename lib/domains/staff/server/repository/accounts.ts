@@ -55,6 +55,13 @@ export async function lockStaff(on: Connection): Promise<StaffAccount[]> {
   return on.select(columns).from(staff).orderBy(asc(staff.id)).for('update');
 }
 
+export async function listActiveAdmins(on: Connection = connection()): Promise<StaffAccount[]> {
+  return on
+    .select(columns)
+    .from(staff)
+    .where(and(eq(staff.role, 'admin'), eq(staff.status, 'active')));
+}
+
 export interface NewStaff {
   email: string;
   name: string;

@@ -7,6 +7,8 @@ import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit'
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { StaffActor } from '../../actor';
+import { mayChangeStaff } from '../../rules/may-change';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
 
@@ -17,64 +19,92 @@ interface PrintedPassword {
   expiresAt: Date;
 }
 
+/** An operator at the command line gives the e-mail address, in lower case. */
+type StaffKey = { email: string } | { id: number };
+
+/** The member of staff who makes the change; undefined for an operator at the command line. */
+type By = StaffActor | undefined;
+
 /**
  * Creates an account whose password must be replaced at the first login. For a person who has not logged in yet, it stores name and role
  * again and creates another password.
- * @param email lower case
- * @throws {AppError} INVALID_INPUT if the account is in use, disabled or the last administrator
+ * @param person.email lower case
+ * @throws {AppError} FORBIDDEN; INVALID_INPUT if the account is in use, disabled or the last administrator
  */
-export async function addStaff(person: { email: string; name: string; role: StaffRole }): Promise<PrintedPassword> {
-  const { password, passwordHash, at, expiresAt } = await createPrintedPassword();
-  await inTransaction(async (tx) => {
+export async function addStaff(
+  person: { email: string; name: string; role: StaffRole },
+  by?: By,
+): Promise<PrintedPassword> {
+  return storePrintedPassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
     const { email, name, role } = person;
-    const terms = { name, role, passwordHash, passwordExpiresAt: expiresAt };
-    const id = await repository.insertStaff({ ...terms, email, createdAt: at }, tx);
-    if (id !== null) return auditStaff(tx, id, 'added', { after: { name, role } });
-    const { account, others } = await lock(email, tx);
+    const all = await lockAll(tx, by);
+    const account = all.find((known) => known.email === email);
+    assertMayChange(by, account ?? { id: null, role }, role);
+    const terms = { name, role, passwordHash, passwordExpiresAt };
+    if (!account) {
+      const id = await repository.insertStaff({ ...terms, email, createdAt: at }, tx);
+      if (id === null) throw refuse(`${email} has an account already.`);
+      return auditStaff(tx, id, 'added', { after: { name, role } });
+    }
     if (account.passwordExpiresAt === null || account.status === 'disabled')
       throw refuse(`${email} has an account already${account.status === 'disabled' ? ', which is disabled' : ''}.`);
-    if (role !== 'admin') assertNotLastAdmin(account, others);
+    if (role !== 'admin') assertNotLastAdmin(account, all);
     await repository.changeStaff(account.id, terms, at, tx);
     await auditStaff(tx, account.id, 'password-printed', { before: { role: account.role }, after: { role } });
   });
-  return { password, expiresAt };
+}
+
+/**
+ * Creates the first administrator. Repeated for the same person, who has not logged in yet, it creates another password.
+ * @throws {AppError} INVALID_INPUT if another account is an active administrator
+ */
+export async function createFirstAdmin({ email, name }: { email: string; name: string }): Promise<PrintedPassword> {
+  const admin = (await repository.listActiveAdmins()).find((known) => known.email !== email);
+  if (admin)
+    throw refuse(
+      `${admin.email} is an active administrator, who can add others at /console/staff/. At the command line use add or reset.`,
+    );
+  return addStaff({ email, name, role: 'admin' });
 }
 
 /**
  * Replaces a forgotten password by a printed one and lets unknown browsers try again. Ends the sessions; the second factor remains.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT if the account is disabled
+ * @throws {AppError} NOT_FOUND, FORBIDDEN; INVALID_INPUT if the account is disabled
  */
-export async function resetStaffPassword(email: string): Promise<PrintedPassword> {
-  const { password, passwordHash, at, expiresAt } = await createPrintedPassword();
-  await inTransaction(async (tx) => {
-    const { account } = await lock(email, tx);
-    if (account.status === 'disabled') throw refuse(`The account ${email} is disabled.`);
-    await repository.changeStaff(account.id, { passwordHash, passwordExpiresAt: expiresAt }, at, tx);
-    await resetUnknownDeviceFailures({ kind: 'staff', email }, tx);
+export async function resetStaffPassword(key: StaffKey, by?: By): Promise<PrintedPassword> {
+  return storePrintedPassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
+    const { account } = await lock(key, tx, by);
+    if (account.status === 'disabled') throw refuse(`The account ${account.email} is disabled.`);
+    await repository.changeStaff(account.id, { passwordHash, passwordExpiresAt }, at, tx);
+    await resetUnknownDeviceFailures({ kind: 'staff', email: account.email }, tx);
     await auditStaff(tx, account.id, 'password-reset');
   });
-  return { password, expiresAt };
 }
 
-async function createPrintedPassword() {
+async function storePrintedPassword(
+  store: (tx: Tx, terms: { passwordHash: string; passwordExpiresAt: Date; at: Date }) => Promise<void>,
+): Promise<PrintedPassword> {
   const password = randomBytes(12).toString('base64url');
   const at = now();
   const expiresAt = new Date(at.getTime() + millisecondsInDay);
-  return { password, passwordHash: await hashPassword(password), at, expiresAt };
+  const passwordHash = await hashPassword(password);
+  await inTransaction((tx) => store(tx, { passwordHash, passwordExpiresAt: expiresAt, at }));
+  return { password, expiresAt };
 }
 
 /**
  * Ends the sessions of the account.
  * @returns false if it was disabled already
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for the last active administrator
+ * @throws {AppError} NOT_FOUND, FORBIDDEN; INVALID_INPUT for the last active administrator
  */
-export function disableStaff(email: string): Promise<boolean> {
+export function disableStaff(key: StaffKey, { reason, by }: { reason?: string; by?: By } = {}): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const { account, others } = await lock(email, tx);
+    const { account, all } = await lock(key, tx, by);
     if (account.status === 'disabled') return false;
-    assertNotLastAdmin(account, others);
+    assertNotLastAdmin(account, all);
     await repository.changeStaff(account.id, { status: 'disabled' }, now(), tx);
-    await auditStaff(tx, account.id, 'disabled', { before: { status: 'active' }, after: { status: 'disabled' } });
+    const values = { before: { status: 'active' }, after: { status: 'disabled' } };
+    await auditStaff(tx, account.id, 'disabled', { ...(reason !== undefined && { reason }), ...values });
     return true;
   });
 }
@@ -82,30 +112,53 @@ export function disableStaff(email: string): Promise<boolean> {
 /**
  * Ends the sessions of the account.
  * @returns false if it has the role already
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for the last active administrator
+ * @throws {AppError} NOT_FOUND, FORBIDDEN; INVALID_INPUT for the last active administrator
  */
-export function changeStaffRole(email: string, role: StaffRole): Promise<boolean> {
+export function changeStaffRole(key: StaffKey, role: StaffRole, by?: By): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const { account, others } = await lock(email, tx);
+    const { account, all } = await lock(key, tx, by);
+    assertMayChange(by, account, role);
     if (account.role === role) return false;
-    assertNotLastAdmin(account, others);
+    assertNotLastAdmin(account, all);
     await repository.changeStaff(account.id, { role }, now(), tx);
     await auditStaff(tx, account.id, 'role-changed', { before: { role: account.role }, after: { role } });
     return true;
   });
 }
 
-async function lock(email: string, tx: Tx) {
+/** Also ends sign-ins that wait for the second factor. @throws {AppError} NOT_FOUND, FORBIDDEN */
+export function endStaffSessions(key: StaffKey, by?: By): Promise<void> {
+  return inTransaction(async (tx) => {
+    const { account } = await lock(key, tx, by);
+    await repository.changeStaff(account.id, {}, now(), tx);
+    await auditStaff(tx, account.id, 'sessions-ended');
+  });
+}
+
+async function lock(key: StaffKey, tx: Tx, by: By) {
+  const all = await lockAll(tx, by);
+  const account = all.find((person) => ('id' in key ? person.id === key.id : person.email === key.email));
+  if (!account) throw new AppError('NOT_FOUND', { message: `There is no account ${'id' in key ? key.id : key.email}` });
+  assertMayChange(by, account);
+  return { account, all };
+}
+
+/** Another administrator may have disabled or changed the actor since the request was admitted. @throws {AppError} FORBIDDEN */
+async function lockAll(tx: Tx, by: By): Promise<repository.StaffAccount[]> {
   const all = await repository.lockStaff(tx);
-  const account = all.find((person) => person.email === email);
-  if (!account) throw new AppError('NOT_FOUND', { message: `There is no account ${email}` });
-  return { account, others: all.filter((person) => person !== account) };
+  const own = all.find(({ id }) => id === by?.staffId);
+  if (by && (own?.status !== 'active' || own.role !== by.role)) throw new AppError('FORBIDDEN');
+  return all;
+}
+
+function assertMayChange(by: By, account: { id: number | null; role: StaffRole }, role?: StaffRole): void {
+  if (by && !mayChangeStaff(by, account, role)) throw new AppError('FORBIDDEN');
 }
 
 const isActiveAdmin = ({ role, status }: repository.StaffAccount) => role === 'admin' && status === 'active';
 
-function assertNotLastAdmin(account: repository.StaffAccount, others: readonly repository.StaffAccount[]): void {
-  if (isActiveAdmin(account) && !others.some(isActiveAdmin))
+function assertNotLastAdmin(account: repository.StaffAccount, all: readonly repository.StaffAccount[]): void {
+  if (isActiveAdmin(account) && !all.some((other) => other !== account && isActiveAdmin(other)))
     throw refuse(`${account.email} is the last active administrator. Add another one first.`);
 }
 
@@ -113,7 +166,7 @@ function auditStaff(
   tx: Tx,
   id: number,
   event: string,
-  values: Pick<AuditEntry, 'before' | 'after'> = {},
+  values: Pick<AuditEntry, 'reason' | 'before' | 'after'> = {},
 ): Promise<void> {
   return recordAudit({ action: `staff.${event}`, subject: { type: 'staff', id }, ...values }, tx);
 }

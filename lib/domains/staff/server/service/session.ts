@@ -16,6 +16,9 @@ const MINUTE_MS = 60_000;
 const IDLE_MINUTES = 30;
 const ABSOLUTE_HOURS = 12;
 
+/** A session that was last used earlier has ended. */
+export const idleSince = (at: Date): Date => new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
+
 const cookie = defineSealedCookie({
   secureName: '__Host-folio-staff',
   plainName: 'folio-staff',
@@ -57,8 +60,7 @@ export async function resolveStaff(request: {
   if (!sessionId) return null;
   const idHash = hashSessionId(sessionId);
   const at = now();
-  const idleSince = new Date(at.getTime() - IDLE_MINUTES * MINUTE_MS);
-  const session = await repository.findLiveStaffSession(idHash, { at, idleSince });
+  const session = await repository.findLiveStaffSession(idHash, { at, idleSince: idleSince(at) });
   if (!session || isRefusedDemoAccount(session.email)) return null;
   if (at.getTime() - session.lastSeenAt.getTime() > MINUTE_MS) await repository.touchStaffSession(idHash, at);
   const { staffId, name, email, role } = session;

@@ -1,4 +1,6 @@
 import type { Metadata } from 'next';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import type { DeskPageProps } from '../../_components/desk-hotel-page';
 import { SettingsPage } from '../_components/settings-page';
 import { ConnectionsOfHotel } from './_components/connections-of-hotel';
@@ -8,7 +10,7 @@ export const metadata: Metadata = { title: 'Connections' };
 export default function DeskConnectionsPage({ params }: DeskPageProps) {
   return (
     <SettingsPage params={params} title="Connections">
-      {({ hotelId }) => <ConnectionsOfHotel hotelId={hotelId} />}
+      {({ hotelId }) => <ConnectionsOfHotel hotelId={hotelId} today={todayInIndia(now())} />}
     </SettingsPage>
   );
 }

@@ -30,19 +30,33 @@ export interface OpenAnswers {
   callList: OpenAnswer[];
 }
 
+/** Answers whose bookings and phone numbers were not read. */
+interface FoundAnswers {
+  unanswered: StayAnswer[];
+  refused: StayAnswer[];
+  callList: StayAnswer[];
+  reachable: ReadonlySet<number>;
+}
+
 /** By check-in. The domain that owns the contacts of hotels provides `listReachable`. */
-export async function listOpenAnswers(listReachable: ListReachable): Promise<OpenAnswers> {
+export async function findOpenAnswers(listReachable: ListReachable): Promise<FoundAnswers> {
   const awaited = await repository.listAwaited(LIMIT);
   const refused = await repository.listRefused({ isLapsed: false, limit: LIMIT });
-  const lapsed = await repository.listRefused({ isLapsed: true, limit: LIMIT });
-  const reachable = await listReachable([...awaited, ...refused, ...lapsed].map(({ hotelId }) => hotelId));
-  const toCall = awaited.filter(
+  const callList = await repository.listRefused({ isLapsed: true, limit: LIMIT });
+  const reachable = await listReachable([...awaited, ...refused, ...callList].map(({ hotelId }) => hotelId));
+  const unanswered = awaited.filter(
     (answer) => !reachable.has(answer.hotelId) || escalationOfAnswer(answer).callAt <= now(),
   );
+  return { unanswered, refused, callList, reachable };
+}
+
+/** As `findOpenAnswers`, with bookings and phone numbers. */
+export async function listOpenAnswers(listReachable: ListReachable): Promise<OpenAnswers> {
+  const { unanswered, refused, callList, reachable } = await findOpenAnswers(listReachable);
   return {
-    unanswered: await withBookings(toCall, reachable),
+    unanswered: await withBookings(unanswered, reachable),
     refused: await withBookings(refused, reachable),
-    callList: await withBookings(lapsed, reachable),
+    callList: await withBookings(callList, reachable),
   };
 }
 

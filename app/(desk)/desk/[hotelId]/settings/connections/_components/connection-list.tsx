@@ -11,6 +11,7 @@ interface Props {
   approving: number | null;
   onApprove: (connection: HotelConnection) => void;
   onEnd: (connection: HotelConnection) => void;
+  onChooseOwner: (connection: HotelConnection) => void;
 }
 
 const STATES: Record<HotelConnection['state'], { tone: BadgeTone; label: string }> = {
@@ -21,7 +22,7 @@ const STATES: Record<HotelConnection['state'], { tone: BadgeTone; label: string 
 
 const SIDES = { partner: 'the partner', hotel: 'the hotel', operator: 'Folio' } as const;
 
-export function ConnectionList({ connections, approving, onApprove, onEnd }: Props) {
+export function ConnectionList({ connections, approving, onApprove, onEnd, onChooseOwner }: Props) {
   return (
     <AccountList>
       {connections.map((connection) => {
@@ -41,6 +42,16 @@ export function ConnectionList({ connections, approving, onApprove, onEnd }: Pro
                     onClick={() => onApprove(connection)}
                   >
                     Approve
+                  </Button>
+                )}
+                {state === 'approved' && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Who maintains rooms and rates: ${partnerName}`}
+                    onClick={() => onChooseOwner(connection)}
+                  >
+                    Rooms and rates
                   </Button>
                 )}
                 <Button

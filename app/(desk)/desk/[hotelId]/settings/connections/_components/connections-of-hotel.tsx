@@ -15,14 +15,17 @@ import {
   type HotelConnections,
 } from '@/lib/domains/partners/contract/hotel-connections';
 import { connectionKeys, hotelConnectionsOptions } from '@/lib/domains/partners/queries';
+import type { IsoDate } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
 import { ConnectionList } from './connection-list';
+import { OwnerDialog } from './owner-dialog';
 import styles from './connection-list.module.css';
 
-export function ConnectionsOfHotel({ hotelId }: { hotelId: number }) {
+export function ConnectionsOfHotel({ hotelId, today }: { hotelId: number; today: IsoDate }) {
   const queries = useQueryClient();
   const list = useQuery(hotelConnectionsOptions(hotelId));
   const [ending, setEnding] = useState<HotelConnection | null>(null);
+  const [owning, setOwning] = useState<HotelConnection | null>(null);
   const show = (changed: HotelConnections, text: string) => {
     queries.setQueryData(connectionKeys.of(hotelId), changed);
     showToast(text, { tone: 'success' });
@@ -50,6 +53,18 @@ export function ConnectionsOfHotel({ hotelId }: { hotelId: number }) {
           approving={approve.isPending ? approve.variables.connectionId : null}
           onApprove={(connection) => approve.mutate(connection)}
           onEnd={setEnding}
+          onChooseOwner={setOwning}
+        />
+      )}
+      {owning && (
+        <OwnerDialog
+          {...{ hotelId, today }}
+          partner={{ code: owning.partnerCode, name: owning.partnerName }}
+          onDone={(text) => {
+            showToast(text, { tone: 'success' });
+            setOwning(null);
+          }}
+          onClose={() => setOwning(null)}
         />
       )}
       {ending && (

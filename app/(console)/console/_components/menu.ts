@@ -1,0 +1,24 @@
+import type { ConsoleNavItem } from '@/components/console-shell/console-nav';
+import type { PaletteEntry } from '@/components/console-shell/palette-entries';
+import { TODAY_LISTS, todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
+import { sectionsFor } from '@/lib/domains/staff/rules/console-sections';
+import type { Permission } from '@/lib/domains/staff/rules/permissions';
+import { paths } from '@/lib/paths';
+
+const SECURITY = { label: 'Your security', href: paths.consoleSecurity() };
+
+/** The sections that the role may open, beginning with the first page of the console. */
+export function menuFor(permissions: readonly Permission[]): ConsoleNavItem[] {
+  return [...sectionsFor(permissions).map(({ label, href }) => ({ label, href })), SECURITY];
+}
+
+export function paletteEntriesFor(permissions: readonly Permission[]): PaletteEntry[] {
+  return [
+    ...menuFor(permissions).map((item) => ({ ...item, group: 'Sections' })),
+    ...todayListsFor(permissions).map((list) => ({
+      label: TODAY_LISTS[list].title,
+      href: paths.consoleToday(list),
+      group: 'Work of today',
+    })),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../_components/console-page';
+import { AuditTable } from './_components/audit-table';
+
+export const metadata: Metadata = { title: 'Audit log' };
+
+export default function AuditPage() {
+  return (
+    <ConsolePage
+      section="audit"
+      path={paths.consoleAudit()}
+      title="Audit log"
+      lead="Every change of money, permissions and settings, with who made it. Nobody can change or delete a row."
+    >
+      {() => <AuditTable />}
+    </ConsolePage>
+  );
+}

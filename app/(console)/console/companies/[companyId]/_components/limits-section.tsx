@@ -1,0 +1,58 @@
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { changeContractAction, changeLimitsAction, changeStatusAction, type SectionProps } from './company-actions';
+import styles from './company.module.css';
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+export function LimitsSection({ company, may, onAction }: SectionProps) {
+  const { limits, contract, status } = company;
+  return (
+    <div className={styles.columns}>
+      <Card as="section" className={styles.section} aria-labelledby="limits">
+        <h3 id="limits">Limits</h3>
+        <KeyValueList
+          items={[
+            { key: 'Bill to company', value: yesNo(limits.isBtcAllowed) },
+            { key: 'Credit limit', value: formatRupees(limits.creditLimit) },
+            { key: 'Daily limit', value: limits.dailyLimit === null ? 'None' : formatRupees(limits.dailyLimit) },
+            { key: 'Unpaid rooms at a time', value: limits.unpaidRoomsCap },
+          ]}
+        />
+        {may('limit.request') && (
+          <div className={styles.actions}>
+            <Button variant="secondary" size="sm" onClick={() => onAction(changeLimitsAction(company))}>
+              {may('limit.write') ? 'Change the limits' : 'Request other limits'}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card as="section" className={styles.section} aria-labelledby="contract">
+        <h3 id="contract">Contract</h3>
+        <KeyValueList
+          items={[
+            { key: 'Pay now', value: yesNo(contract.isPayNowAllowed) },
+            { key: 'Pay at the hotel', value: yesNo(contract.isPayAtHotelAllowed) },
+            { key: 'One-time code before a booking', value: yesNo(contract.isOtpEnabled) },
+            { key: 'Choice of the billed GSTIN', value: yesNo(contract.isBookingGstinEnabled) },
+            { key: 'Rewards', value: yesNo(contract.isRewardsActive) },
+          ]}
+        />
+        <div className={styles.actions}>
+          {may('contract.write') && (
+            <Button variant="secondary" size="sm" onClick={() => onAction(changeContractAction(company))}>
+              Change the contract
+            </Button>
+          )}
+          {may('company.write') && (
+            <Button variant="ghost" size="sm" onClick={() => onAction(changeStatusAction(company))}>
+              {status === 'active' ? 'Suspend the company' : 'Resume the company'}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  );
+}

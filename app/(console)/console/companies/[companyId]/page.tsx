@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getCompany } from '@/lib/domains/console-companies/server/service/get-company';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { MAX_ROW_ID } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
+import { ConsolePage } from '../../_components/console-page';
+import { CompaniesNav } from '../_components/companies-nav';
+import { CompanyView } from './_components/company-view';
+
+export const metadata: Metadata = { title: 'Company' };
+
+export default async function CompanyPage({ params }: { params: Promise<{ companyId: string }> }) {
+  const { companyId } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(companyId) || Number(companyId) > MAX_ROW_ID) notFound();
+  return (
+    <ConsolePage section="companies" path={paths.consoleCompany(companyId)} title="Company">
+      {async (actor) => (
+        <>
+          <CompaniesNav />
+          <CompanyView initial={await load(actor, Number(companyId))} permissions={actor.permissions} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+async function load(actor: StaffActor, companyId: number) {
+  try {
+    return await getCompany(actor, companyId, APPROVAL_KINDS);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

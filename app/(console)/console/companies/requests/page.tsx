@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { CompaniesNav } from '../_components/companies-nav';
+import { RequestList } from '../_components/request-list';
+
+export const metadata: Metadata = { title: 'Requests of companies' };
+
+export default function CompanyRequestsPage() {
+  return (
+    <ConsolePage
+      section="companies"
+      path={paths.consoleCompanyRequests()}
+      title="Requests of companies"
+      lead="Check the details with the GST register. An approved company begins without credit, and its contact is invited by mail."
+    >
+      {(actor) => (
+        <>
+          <CompaniesNav />
+          <RequestList mayDecide={actor.permissions.includes('company.write')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

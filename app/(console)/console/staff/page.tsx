@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../_components/console-page';
+import { StaffTable } from './_components/staff-table';
+
+export const metadata: Metadata = { title: 'Staff' };
+
+export default function StaffPage() {
+  return (
+    <ConsolePage
+      section="staff"
+      path={paths.consoleStaff()}
+      title="Staff"
+      lead="The people who work in the console, with one role each. Nobody changes the own account."
+    >
+      {({ permissions }) => <StaffTable mayWrite={permissions.includes('staff.write')} />}
+    </ConsolePage>
+  );
+}

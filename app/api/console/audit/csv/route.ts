@@ -1,0 +1,6 @@
+// GET /api/console/audit/csv/ - the audit log as CSV
+import { exportAuditLogEndpoint } from '@/lib/domains/audit-log/contract/audit-log';
+import { exportAuditLog } from '@/lib/domains/audit-log/server/service/audit-log';
+import { route } from '@/lib/request-context/route';
+
+export const GET = route(exportAuditLogEndpoint, ({ actor, query }) => exportAuditLog(actor, query));

@@ -1,0 +1,6 @@
+// GET /api/console/today/payment-decisions/ - payments and refunds that need a decision
+import { listPaymentDecisionsEndpoint } from '@/lib/domains/console-today/contract/today';
+import { listPaymentDecisions } from '@/lib/domains/console-today/server/service/decisions';
+import { route } from '@/lib/request-context/route';
+
+export const GET = route(listPaymentDecisionsEndpoint, ({ query }) => listPaymentDecisions(query));

@@ -1,0 +1,51 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
+import { Dialog } from '@/components/ui/dialog';
+import { bookingEntries, matchingEntries, type PaletteEntry } from './palette-entries';
+import styles from './console-shell.module.css';
+
+interface CommandPaletteProps {
+  entries: readonly PaletteEntry[];
+  /** The role may search bookings. */
+  findsBookings: boolean;
+  onClose: () => void;
+}
+
+export function CommandPalette({ entries, findsBookings, onClose }: CommandPaletteProps) {
+  const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const found = [...matchingEntries(entries, text), ...(findsBookings ? bookingEntries(text) : [])];
+  const groups = [...new Set(found.map(({ group }) => group))].map((label) => ({
+    label,
+    items: found
+      .filter(({ group }) => group === label)
+      .map(({ href, label: title }): ComboboxItem => ({ id: href, label: title, icon: 'arrow-right' })),
+  }));
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Go to" size="md" initialFocus={field}>
+      <div className={styles.results}>
+        <Combobox
+          label="Page, action or booking"
+          groups={groups}
+          inputValue={text}
+          onInputChange={setText}
+          value={null}
+          onSelect={(item) => {
+            if (!item) return;
+            onClose();
+            router.push(item.id);
+          }}
+          icon="search"
+          defaultOpen
+          emptyText="Nothing matches. Bookings are found by reference or a name."
+          inputRef={field}
+          controlSize="lg"
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { paths } from '@/lib/paths';
+
+export interface PaletteEntry {
+  label: string;
+  href: string;
+  /** The heading of its group. */
+  group: string;
+}
+
+const REFERENCE = /^FOL[A-Z0-9]{6,12}$/;
+
+/** The entries whose words begin with the typed ones, in any order; all entries for an empty text. */
+export function matchingEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const typed = wordsOf(text);
+  return entries.filter(({ label, group }) => {
+    const words = wordsOf(`${label} ${group}`);
+    return typed.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/\W+/).filter(Boolean);
+
+/** A typed reference opens its booking, and other text of three letters or more is searched. */
+export function bookingEntries(text: string): PaletteEntry[] {
+  const typed = text.trim();
+  const reference = typed.toUpperCase();
+  const group = 'Bookings';
+  if (REFERENCE.test(reference))
+    return [{ label: `Open booking ${reference}`, href: paths.consoleBooking(reference), group }];
+  const isContact = typed.includes('@') || /\d{6,}/.test(typed.replace(/\s/g, ''));
+  if (typed.length < 3 || isContact) return [];
+  return [{ label: `Search bookings for “${typed}”`, href: paths.consoleBookings({ q: typed }), group }];
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { listOptions, type FixedQuery } from '@/components/data-table/use-list';
+import type { RowOf } from '@/components/data-table/types';
+import { Icon } from '@/components/ui/icon';
+import { TODAY_LISTS, type TodayListName } from '@/lib/domains/console-today/rules/today-lists';
+import { paths } from '@/lib/paths';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
+import { REFRESH_MS } from './refresh';
+import { Tile } from './tile';
+import styles from './console-today.module.css';
+
+const PREVIEWED_ROWS = 3;
+
+interface ListTileProps<E extends AnyEndpoint> {
+  list: TodayListName;
+  endpoint: E;
+  fixed: FixedQuery;
+  sort: string;
+  /** Rows of the list are work for a person. */
+  isWork: boolean;
+  rowKey: (row: RowOf<E>) => string;
+  row: (row: RowOf<E>) => { title: ReactNode; detail: ReactNode };
+}
+
+/** The number of rows of a list, and its first rows. */
+export function ListTile<E extends AnyEndpoint>({ list, endpoint, fixed, sort, isWork, ...tile }: ListTileProps<E>) {
+  const { title, emptyTitle } = TODAY_LISTS[list];
+  const query = useQuery({
+    ...listOptions(endpoint, { ...fixed, sort, page: 1, page_size: PREVIEWED_ROWS }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Tile title={title} href={paths.consoleToday(list)} query={query}>
+      {({ rows, total }) => (
+        <>
+          <p className={styles.number} data-work={(isWork && total > 0) || undefined}>
+            {total > COUNTED_ROWS ? 'More than 10,000' : total.toLocaleString('en-IN')}
+          </p>
+          {total === 0 ? (
+            <p className={styles.done}>
+              <Icon name="check-circle" size={16} />
+              {emptyTitle}
+            </p>
+          ) : (
+            <ul className={styles.preview}>
+              {rows.map((one) => {
+                const { title: first, detail } = tile.row(one);
+                return (
+                  <li key={tile.rowKey(one)}>
+                    <span className={styles.previewTitle}>{first}</span>
+                    <span className={styles.note}>{detail}</span>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { getTodaySalesEndpoint } from '@/lib/domains/console-today/contract/today';
+import { changePercent } from '@/lib/domains/console-today/rules/sales-period';
+import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
+import { formatWeekdayDate } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { callApi } from '@/lib/platform/http/client';
+import { REFRESH_MS } from './refresh';
+import { Tile } from './tile';
+import styles from './console-today.module.css';
+
+/** Bookings and their amount, compared with the same weekday of last week at this time of the day. */
+export function SalesTile() {
+  const sales = useQuery({
+    queryKey: [getTodaySalesEndpoint.id],
+    queryFn: ({ signal }) => callApi(getTodaySalesEndpoint, { signal }),
+    refetchInterval: REFRESH_MS,
+  });
+  return (
+    <Tile title={TODAY_LISTS.confirmed.title} href={paths.consoleToday('confirmed')} query={sales}>
+      {({ today, weekAgo, weekAgoWhole, weekAgoDate }) => (
+        <dl className={styles.figures}>
+          <Figure
+            label="Bookings"
+            value={today.bookings}
+            before={weekAgo.bookings}
+            wholeDay={weekAgoWhole.bookings}
+            date={weekAgoDate}
+            format={(count) => count.toLocaleString('en-IN')}
+          />
+          {today.amount !== null && weekAgo.amount !== null && weekAgoWhole.amount !== null && (
+            <Figure
+              label="Amount booked"
+              value={today.amount}
+              before={weekAgo.amount}
+              wholeDay={weekAgoWhole.amount}
+              date={weekAgoDate}
+              format={(amount) => formatRupees(Math.round(amount))}
+            />
+          )}
+        </dl>
+      )}
+    </Tile>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: number;
+  before: number;
+  wholeDay: number;
+  date: string;
+  format: (value: number) => string;
+}
+
+function Figure({ label, value, before, wholeDay, date, format }: FigureProps) {
+  const percent = changePercent(value, before);
+  return (
+    <div>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.figure}>
+        <span className={styles.number}>{format(value)}</span>
+        {percent !== null && (
+          <span className={styles.change} data-direction={percent < 0 ? 'down' : 'up'}>
+            {percent > 0 ? '+' : ''}
+            {percent} %
+          </span>
+        )}
+        <span className={styles.note}>
+          {formatWeekdayDate(date)}: {format(before)} by this time, {format(wholeDay)} in all
+        </span>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { TodayListName } from '@/lib/domains/console-today/rules/today-lists';
+import { ListTile } from './list-tile';
+import { formatMoment } from './labels';
+import { STAY_SOURCE, workSource, type WorkListName } from './list-sources';
+import { SalesTile } from './sales-tile';
+import styles from './console-today.module.css';
+
+interface TodayBoardProps {
+  /** The lists that the role may see. */
+  lists: readonly TodayListName[];
+  today: string;
+}
+
+export function TodayBoard({ lists, today }: TodayBoardProps) {
+  return (
+    <div className={styles.board}>
+      {lists.map((list) =>
+        list === 'confirmed' ? (
+          <SalesTile key={list} />
+        ) : list === 'arrivals' || list === 'holds' ? (
+          <StayTile key={list} list={list} today={today} />
+        ) : (
+          <WorkTile key={list} list={list} today={today} />
+        ),
+      )}
+    </div>
+  );
+}
+
+function StayTile({ list, today }: { list: 'arrivals' | 'holds'; today: string }) {
+  return (
+    <ListTile
+      {...STAY_SOURCE}
+      list={list}
+      fixed={{ list }}
+      sort="at"
+      isWork={list === 'holds'}
+      rowKey={({ reference }) => reference}
+      row={({ guest, company, hotel, city, at }) => ({
+        title: `${formatMoment(at, today)} ${guest ?? company}`,
+        detail: `${hotel}, ${city}`,
+      })}
+    />
+  );
+}
+
+function WorkTile({ list, today }: { list: WorkListName; today: string }) {
+  return (
+    <ListTile
+      {...workSource(list)}
+      list={list}
+      sort="since"
+      isWork
+      rowKey={({ id }) => id}
+      row={({ kind, subject, since }) => ({ title: kind, detail: `${subject}, since ${formatMoment(since, today)}` })}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+'use client';
+
+import { useMemo } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import type { DataColumn } from '@/components/data-table/types';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { WorkRow } from '@/lib/domains/console-today/contract/today';
+import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
+import { paths } from '@/lib/paths';
+import { formatMoment } from './labels';
+import { workSource, type WorkListName } from './list-sources';
+import styles from './console-today.module.css';
+
+const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkRow>[] => [
+  { key: 'kind', header: 'What', cell: (row) => row.kind, isRowHeader: true },
+  { key: 'subject', header: SUBJECTS[list], cell: (row) => row.subject },
+  ...(list === 'jobs' ? [] : [BOOKING]),
+  ...(list === 'payments' ? [AMOUNT] : []),
+  { key: 'detail', header: 'Details', cell: (row) => row.detail },
+  ...(list === 'answers' || list === 'messages' ? [CONTACT] : []),
+  { key: 'since', header: 'Since', cell: (row) => formatMoment(row.since, today), sort: 'since' },
+  { key: 'next', header: 'What to do', cell: (row) => <span className={styles.next}>{row.next}</span> },
+];
+
+const SUBJECTS: Readonly<Record<WorkListName, string>> = {
+  answers: 'Hotel',
+  payments: 'Payment',
+  messages: 'Message',
+  jobs: 'Job',
+};
+const BOOKING: DataColumn<WorkRow> = { key: 'booking', header: 'Booking', cell: (row) => row.bookingReference ?? '' };
+const CONTACT: DataColumn<WorkRow> = { key: 'contact', header: 'Contact', cell: (row) => row.contact };
+const AMOUNT: DataColumn<WorkRow> = {
+  key: 'amount',
+  header: 'Amount',
+  cell: (row) => (row.amount === null ? '' : formatRupees(row.amount)),
+  align: 'end',
+};
+
+export function WorkListTable({ list, today }: { list: WorkListName; today: string }) {
+  const { title, emptyTitle } = TODAY_LISTS[list];
+  const columns = useMemo(() => columnsOf(list, today), [list, today]);
+  return (
+    <DataTable
+      {...workSource(list)}
+      caption={title}
+      columns={columns}
+      initialSort="since"
+      rowKey={(row) => row.id}
+      rowHref={(row) => (row.bookingReference ? paths.consoleBooking(row.bookingReference) : null)}
+      emptyTitle={emptyTitle}
+      emptyText="There is nothing to do here."
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isoDate } from '@/lib/domains/pricing/contract/pricing';
+import { AUDIT_ACTOR_KINDS } from '@/lib/platform/audit/actor-kinds';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { line } from '@/lib/platform/http/text-schemas';
+
+const part = line(120).optional();
+
+const filters = {
+  /** A part of the name of the person, partner, task or command. */
+  actor: part,
+  kind: z.enum(AUDIT_ACTOR_KINDS).optional(),
+  /** A part of it, such as `staff.` or `cancelled`. */
+  action: part,
+  subject_type: part,
+  subject_id: part,
+  reason: part,
+  /** Days in India, both included. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+};
+
+const auditRow = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  actor_kind: z.string(),
+  actor_name: z.string(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  reason: z.string(),
+  changes: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  request_id: z.string(),
+});
+export type AuditRow = CodeNames<z.output<typeof auditRow>>;
+
+const PERMISSION = 'audit.read';
+
+export const listAuditLogEndpoint = defineEndpoint({
+  id: 'list-audit-log',
+  method: 'GET',
+  path: '/api/console/audit/',
+  access: 'staff',
+  permission: PERMISSION,
+  summary: 'Lists recorded changes of money and permissions, with contacts as the caller may see them',
+  query: z.object({ ...listFields(['at'], '-at'), ...filters }),
+  response: listAnswer(auditRow),
+});
+
+export const exportAuditLogEndpoint = defineEndpoint({
+  id: 'export-audit-log',
+  method: 'GET',
+  path: '/api/console/audit/csv/',
+  access: 'staff',
+  permission: PERMISSION,
+  summary: 'Returns the first 10,000 rows of the audit log that match as CSV',
+  query: z.object({ ...csvFields(['at'], '-at'), ...filters }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
+});

@@ -1,0 +1,136 @@
+import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
+import type { Permission } from '@/lib/domains/staff/rules/permissions';
+import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import type { AuditRow } from '../../contract/audit-log';
+import { ACTOR_KIND_NAMES } from '../../rules/actor-names';
+import { actionLabel, readAuditValues } from '../../rules/audit-values';
+import * as repository from '../repository/audit-rows';
+
+interface AuditSearch extends Omit<repository.AuditFilters, 'from' | 'until'> {
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  sort: 'at' | '-at';
+}
+
+/** @throws {AppError} FORBIDDEN */
+export async function searchAuditLog(
+  actor: StaffActor,
+  { page, pageSize, ...search }: AuditSearch & { page: number; pageSize: number },
+): Promise<{ rows: AuditRow[]; total: number }> {
+  assertMay(actor, 'audit.read');
+  const filters = toFilters(search);
+  const [rows, total] = await Promise.all([
+    repository.listAuditRows(filters, {
+      ...{ limit: pageSize, offset: (page - 1) * pageSize },
+      isOldestFirst: search.sort === 'at',
+    }),
+    repository.countAuditRows(filters, COUNTED_ROWS + 1),
+  ]);
+  return { rows: rows.map((row) => toRow(actor, row)), total };
+}
+
+/** @throws {AppError} FORBIDDEN */
+export async function exportAuditLog(
+  actor: StaffActor,
+  { columns, ...search }: AuditSearch & { columns?: string | undefined },
+): Promise<FileAnswer> {
+  assertMay(actor, 'audit.read');
+  const order = { limit: CSV_ROW_LIMIT, isOldestFirst: search.sort === 'at' };
+  const rows = await repository.listAuditRows(toFilters(search), order);
+  const content = listCsv(
+    COLUMNS,
+    rows.map((row) => toRow(actor, row)),
+    columns,
+  );
+  return { filename: 'audit-log.csv', content, disposition: 'attachment' };
+}
+
+const COLUMNS: readonly CsvColumn<AuditRow>[] = [
+  { key: 'at', header: 'Time', value: ({ at }) => at },
+  { key: 'actor', header: 'Who', value: ({ actorName, actorKind }) => `${actorName} (${actorKind})` },
+  { key: 'action', header: 'What', value: ({ action }) => action },
+  { key: 'subject', header: 'Object', value: ({ subjectType, subjectId }) => `${subjectType} ${subjectId}` },
+  { key: 'reason', header: 'Reason', value: ({ reason }) => reason },
+  {
+    key: 'changes',
+    header: 'Changes',
+    value: ({ changes, facts }) =>
+      [
+        ...changes.map(({ name, before, after }) => `${name}: ${before || '(none)'} -> ${after || '(none)'}`),
+        ...facts.map(({ name, value }) => `${name}: ${value}`),
+      ].join('; '),
+  },
+  { key: 'request', header: 'Request', value: ({ requestId }) => requestId },
+];
+
+/** Who may read the rows of an object: whoever may read the object. Others need the permission of the log. */
+const READERS: Readonly<Record<string, Permission>> = {
+  booking: 'booking.read',
+  corporate: 'company.read',
+  legal_entity: 'company.read',
+  enrolment: 'company.read',
+  hotel: 'hotel.read',
+  partner: 'hotel.read',
+  payout: 'money.read',
+  payout_line: 'money.read',
+  refund: 'money.read',
+  staff: 'staff.read',
+};
+
+/** Rows of one object, of which only the newest are shown. */
+const TRAIL_LENGTH = 100;
+
+/**
+ * The rows of objects, such as a company and its legal entities, newest first.
+ * @throws {AppError} FORBIDDEN unless the actor may read each object
+ */
+export async function listAuditTrail(
+  actor: StaffActor,
+  subjects: readonly { type: string; id: number | string }[],
+): Promise<AuditRow[]> {
+  for (const { type } of subjects) assertMay(actor, READERS[type] ?? 'audit.read');
+  const lists = await Promise.all(
+    subjects.map(({ type, id }) =>
+      repository.listAuditRows({ subjectType: type, subjectId: String(id) }, { limit: TRAIL_LENGTH }),
+    ),
+  );
+  const newest = lists.flat().sort((one, other) => other.id - one.id);
+  return newest.slice(0, TRAIL_LENGTH).map((row) => toRow(actor, row));
+}
+
+function assertMay({ permissions }: StaffActor, permission: Permission): void {
+  if (!permissions.includes(permission)) throw new AppError('FORBIDDEN');
+}
+
+const toFilters = ({ from, to, ...filters }: AuditSearch): repository.AuditFilters => ({
+  ...filters,
+  from: from === undefined ? undefined : indiaInstant(from),
+  until: to === undefined ? undefined : indiaInstant(addDays(to, 1)),
+});
+
+function toRow({ permissions }: StaffActor, row: repository.StoredAuditRow): AuditRow {
+  const access = guestContactAccess(permissions);
+  const show = (text: string) => hideContactsIn(text, access);
+  const { changes, facts } = readAuditValues(row);
+  // Earlier versions stored the id of a person, and nothing for jobs and commands.
+  const kind = row.actorKind ? ACTOR_KIND_NAMES[row.actorKind] : row.actorUserId === null ? 'Job or command' : 'Person';
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    actorKind: kind,
+    actorName: show(row.actorName),
+    action: actionLabel(row.action),
+    subjectType: row.subjectType,
+    subjectId: row.subjectId,
+    reason: show(row.reason ?? ''),
+    changes: changes.map(({ name, before, after }) => ({ name, before: show(before), after: show(after) })),
+    facts: facts.map(({ name, value }) => ({ name, value: show(value) })),
+    requestId: row.requestId ?? '',
+  };
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { FOLLOW_UP_LISTS, STAY_LISTS } from '../rules/lists';
+
+/** In rupees. Null for staff without the permission `money.read`. */
+const amount = z.number().nullable();
+
+const figures = z.object({
+  bookings: z.number().int(),
+  /** Payable amounts of the bookings. */
+  amount,
+});
+
+export const getTodaySalesEndpoint = defineEndpoint({
+  id: 'get-today-sales',
+  method: 'GET',
+  path: '/api/console/today/sales/',
+  access: 'staff',
+  permission: 'booking.read',
+  summary: 'Bookings confirmed today, and on the same weekday of last week until the same time and on the whole day',
+  response: z.object({
+    today: figures,
+    /** Until the same time of the day. */
+    week_ago: figures,
+    week_ago_whole: figures,
+    /** `YYYY-MM-DD` */
+    date: z.string(),
+    week_ago_date: z.string(),
+  }),
+});
+
+/** `at` is the time by which a list is ordered: confirmation, check-in hour, or the end of the hold. */
+const STAY_SORTS = ['at', 'reference', 'hotel'] as const;
+export type StaySort = (typeof STAY_SORTS)[number];
+
+const stayRow = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  guest: z.string().nullable(),
+  hotel: z.string(),
+  city: z.string(),
+  company: z.string(),
+  checkin: z.string(),
+  checkout: z.string(),
+  rooms: z.number().int(),
+  amount,
+  at: z.string(),
+});
+export type StayRow = CodeNames<z.output<typeof stayRow>>;
+
+export const listTodayStaysEndpoint = defineEndpoint({
+  id: 'list-today-stays',
+  method: 'GET',
+  path: '/api/console/today/stays/',
+  access: 'staff',
+  permission: 'booking.read',
+  summary: 'Stays confirmed today, arriving today, or whose unpaid hold ends soon',
+  query: z.object({ ...listFields(STAY_SORTS, 'at'), list: z.enum(STAY_LISTS) }),
+  response: listAnswer(stayRow),
+});
+
+export const exportTodayStaysEndpoint = defineEndpoint({
+  id: 'export-today-stays',
+  method: 'GET',
+  path: '/api/console/today/stays-csv/',
+  access: 'staff',
+  permission: 'booking.read',
+  summary: 'The same stays as CSV, at most 10,000',
+  query: z.object({ ...csvFields(STAY_SORTS, 'at'), list: z.enum(STAY_LISTS) }),
+  file: 'text/csv; charset=utf-8',
+  response: fileAnswer,
+});
+
+const WORK_SORTS = ['since'] as const;
+
+const workRow = z.object({
+  id: z.string(),
+  /** Why it is listed. */
+  kind: z.string(),
+  subject: z.string(),
+  detail: z.string(),
+  booking_reference: z.string().nullable(),
+  amount,
+  /** As far as the role may see contacts of guests. */
+  contact: z.string(),
+  since: z.string(),
+  /** What to do. */
+  next: z.string(),
+});
+export type WorkRow = CodeNames<z.output<typeof workRow>>;
+
+const workQuery = listFields(WORK_SORTS, 'since');
+
+export const listFollowUpsEndpoint = defineEndpoint({
+  id: 'list-follow-ups',
+  method: 'GET',
+  path: '/api/console/today/follow-ups/',
+  access: 'staff',
+  permission: 'booking.read',
+  summary: 'Stays that a hotel has not answered, has refused or has not imported; or messages that were not sent',
+  query: z.object({ ...workQuery, list: z.enum(FOLLOW_UP_LISTS) }),
+  response: listAnswer(workRow),
+});
+
+export const listPaymentDecisionsEndpoint = defineEndpoint({
+  id: 'list-payment-decisions',
+  method: 'GET',
+  path: '/api/console/today/payment-decisions/',
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Payments without a booking or refund, and refunds that were not delivered',
+  query: z.object(workQuery),
+  response: listAnswer(workRow),
+});
+
+export const listFailedJobsEndpoint = defineEndpoint({
+  id: 'list-failed-jobs',
+  method: 'GET',
+  path: '/api/console/today/failed-jobs/',
+  access: 'staff',
+  permission: 'settings.read',
+  summary: 'Jobs that failed and have no attempts left',
+  query: z.object(workQuery),
+  response: listAnswer(workRow),
+});

@@ -1,0 +1,44 @@
+import 'server-only';
+import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
+import type { WorkRow } from '../../contract/today';
+import { PAYMENT_LATE_AFTER, WORK_ROWS } from '../../rules/lists';
+import { listOpenRefunds, listUnsettledPayments } from '../repository/decisions';
+import { pageOf, type WorkQuery } from './work-page';
+
+type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number];
+
+export async function listPaymentDecisions(query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
+  const late = new Date(now().getTime() - PAYMENT_LATE_AFTER * 60_000);
+  const payments = await listUnsettledPayments(late, WORK_ROWS);
+  const refunds = await listOpenRefunds(late, WORK_ROWS);
+  const unsettled = payments.map(({ id, providerPaymentId, status, amountPaise, createdAt, reference }): WorkRow => ({
+    id: `payment-${id}`,
+    kind: 'Payment without a booking or refund',
+    subject: providerPaymentId,
+    detail: status === 'captured' ? 'The provider has collected the amount.' : 'The amount is reserved, not collected.',
+    bookingReference: reference,
+    amount: toRupees(amountPaise),
+    contact: '',
+    since: createdAt.toISOString(),
+    next: 'Check the payment at the provider. Folio asks again by itself.',
+  }));
+  return pageOf([...unsettled, ...refunds.map(rowOfRefund)], query);
+}
+
+function rowOfRefund(refund: OpenRefund): WorkRow {
+  const isFailed = refund.status === 'failed';
+  return {
+    id: `refund-${refund.id}`,
+    kind: isFailed ? 'Refund not delivered' : 'Refund delayed',
+    subject: refund.providerPaymentId,
+    detail: refund.lastError ?? '',
+    bookingReference: refund.reference,
+    amount: toRupees(refund.amountPaise),
+    contact: '',
+    since: refund.createdAt.toISOString(),
+    next: isFailed
+      ? 'Send the amount by bank transfer and record its reference.'
+      : 'Folio requests it again. Check the provider if it stays here for a day.',
+  };
+}

@@ -1,0 +1,21 @@
+import type { Permission } from './permissions';
+
+export type GuestContactAccess = 'shown' | 'masked' | 'hidden';
+
+export function guestContactAccess(permissions: readonly Permission[]): GuestContactAccess {
+  if (permissions.includes('guest_contact.read')) return 'shown';
+  return permissions.includes('guest_contact.masked') ? 'masked' : 'hidden';
+}
+
+const EMAIL = /([^\s@<>()"',;:]{1,64})@([^\s@<>()"',;:]{1,190}\.\p{L}{2,24})/gu;
+/** International numbers and Indian mobile numbers. Other long numbers are references of banks. */
+const PHONE = /(?<![\w+])(?:\+\d[\d -]{7,16}\d|(?:91[ -]?|0)?[6-9]\d{4}[ -]?\d{5})(?!\w)/g;
+
+/** Hides the e-mail addresses and phone numbers in a text that people wrote. */
+export function hideContactsIn(text: string, access: GuestContactAccess): string {
+  if (access === 'shown') return text;
+  if (access === 'hidden') return text.replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
+  return text
+    .replace(EMAIL, (_, name: string, host: string) => `${name.slice(0, 1)}•••@${host}`)
+    .replace(PHONE, (phone) => `••••••${phone.slice(-2)}`);
+}

@@ -1,0 +1,1 @@
+-- The indexes booking_confirmed and payment_unsettled are built online.

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "booking_confirmed" ON "booking" USING btree ("confirmed_at");

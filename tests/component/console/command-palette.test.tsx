@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CommandPalette } from '@/components/console-shell/command-palette';
+import { currentItem } from '@/components/console-shell/console-nav';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ usePathname: () => '/console/', useRouter: () => ({ push }) }));
+
+const ENTRIES = [
+  { label: 'Today', href: '/console/', group: 'Sections' },
+  { label: 'Second factors', href: '/console/second-factors/', group: 'Sections' },
+  { label: 'Arrivals today', href: '/console/today/arrivals/', group: 'Work of today' },
+];
+
+function open(findsBookings = true) {
+  push.mockClear();
+  const onClose = jest.fn();
+  render(<CommandPalette entries={ENTRIES} findsBookings={findsBookings} onClose={onClose} />);
+  return { user: userEvent.setup(), onClose, field: screen.getByLabelText('Page, action or booking') };
+}
+
+test('the palette opens a page by the beginnings of its words and Enter', async () => {
+  const { user, onClose, field } = open();
+  await user.type(field, 'fac sec');
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'Second factors',
+    'Search bookings for “fac sec”',
+  ]);
+  await user.keyboard('{Enter}');
+  expect(push).toHaveBeenCalledWith('/console/second-factors/');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the palette opens a booking by its reference, and searches other text', async () => {
+  const { user, field } = open();
+  await user.type(field, 'fol2b7kxw4q');
+  await user.click(await screen.findByRole('option', { name: 'Open booking FOL2B7KXW4Q' }));
+  expect(push).toHaveBeenCalledWith('/console/bookings/FOL2B7KXW4Q/');
+  await user.clear(field);
+  await user.type(field, 'Asha Rao');
+  expect(await screen.findByRole('option', { name: 'Search bookings for “Asha Rao”' })).toBeInTheDocument();
+});
+
+test('the palette puts no contact into an address, and finds no bookings for other roles', async () => {
+  const { user, field } = open();
+  for (const contact of ['asha@guests.example', '98765 43210']) {
+    await user.clear(field);
+    await user.type(field, contact);
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+  }
+});
+
+test('the palette finds no bookings for a role that may not read them', async () => {
+  const { user, field } = open(false);
+  await user.type(field, 'FOL2B7KXW4Q');
+  expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('the current item of the menu is the section of the page', () => {
+  const items = ENTRIES.slice(0, 2);
+  expect(currentItem(items, '/console/')?.label).toBe('Today');
+  expect(currentItem(items, '/console/today/answers/')?.label).toBe('Today');
+  expect(currentItem(items, '/console/second-factors/')?.label).toBe('Second factors');
+  expect(currentItem(items, '/console/unknown/')).toBeUndefined();
+});

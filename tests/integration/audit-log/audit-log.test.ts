@@ -1,0 +1,101 @@
+import { GET as exportRoute } from '@/app/api/console/audit/csv/route';
+import { GET as listRoute } from '@/app/api/console/audit/route';
+import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
+import { resolveStaff } from '@/lib/domains/staff/server/service/session';
+import type { StaffRole } from '@/lib/domains/staff/types';
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
+import { callRoute } from '@/tests/support/call-route';
+
+interface Body {
+  total: number;
+  rows: { actor_kind: string; actor_name: string; action: string; reason: string; changes: object[] }[];
+}
+
+const subject = { type: 'booking', id: 9_000_001 };
+const cookies = new Map<StaffRole, string>();
+let supportId: number;
+
+beforeAll(async () => {
+  for (const role of ['admin', 'auditor', 'finance', 'catalogue'] as const)
+    cookies.set(role, await signInStaff(await createStaff(role)));
+  supportId = (await createStaff('support')).id;
+  const write = (actor: { kind: 'staff' | 'job'; id: number | string }, action: string, reason: string) =>
+    inAuditScope({ actor, requestId: 'request-1' }, () =>
+      recordAudit({
+        ...{ action, subject, reason },
+        ...{ before: { guest: 'asha@acme.example' }, after: { guest: '+919845012345' } },
+      }),
+    );
+  await write({ kind: 'staff', id: supportId }, 'booking.guests-corrected', 'Asked by asha@acme.example');
+  await write({ kind: 'job', id: 'bookings.finish-stays' }, 'booking.finished', '100 % over');
+});
+
+const search = (role: StaffRole, query: Record<string, string> = {}) =>
+  callRoute<Body>(listRoute, {
+    cookie: cookies.get(role) ?? '',
+    query: { subject_type: subject.type, subject_id: String(subject.id), ...query },
+  });
+const actionsOf = async (query: Record<string, string>) =>
+  (await search('admin', query)).body.rows.map(({ action }) => action);
+
+test('the log finds rows by object, actor, kind, action, reason and day, newest first', async () => {
+  const { body } = await search('admin');
+  expect(body).toMatchObject({
+    total: 2,
+    rows: [
+      { action: 'Booking: finished', actor_kind: 'Background job', actor_name: 'bookings.finish-stays' },
+      {
+        ...{ action: 'Booking: guests corrected', actor_kind: 'Staff', actor_name: 'Asha support' },
+        changes: [{ name: 'Guest', before: 'asha@acme.example', after: '+919845012345' }],
+      },
+    ],
+  });
+  const [finished, corrected] = body.rows.map(({ action }) => action);
+  expect(await actionsOf({ actor: 'asha SUPP' })).toEqual([corrected]);
+  expect(await actionsOf({ kind: 'job' })).toEqual([finished]);
+  expect(await actionsOf({ action: 'guests-' })).toEqual([corrected]);
+  expect(await actionsOf({ reason: '0 %' })).toEqual([finished]);
+  expect(await actionsOf({ reason: '_' })).toEqual([]);
+  expect(await actionsOf({ sort: 'at', page_size: '1' })).toEqual([corrected]);
+  expect(await actionsOf({ to: '2020-01-01' })).toEqual([]);
+});
+
+test('contacts in reasons and values are masked for the auditor, in the list and in the CSV', async () => {
+  const { rows } = (await search('auditor')).body;
+  expect(rows[1]).toMatchObject({
+    reason: 'Asked by a•••@acme.example',
+    changes: [{ before: 'a•••@acme.example', after: '••••••45' }],
+  });
+  const csv = await csvFor('auditor');
+  expect(csv).toContain('a•••@acme.example');
+  expect(csv).not.toMatch(/asha@acme|9845012345/);
+  expect(await csvFor('admin')).toContain('asha@acme.example');
+});
+
+async function csvFor(role: StaffRole): Promise<string> {
+  const address = `http://localhost:3000/?subject_type=booking&subject_id=${subject.id}`;
+  const request = new Request(address, { headers: { cookie: cookies.get(role) ?? '' } });
+  return (await exportRoute(request, { params: Promise.resolve({}) })).text();
+}
+
+test('finance reads the rows of a booking without contacts, and not the log', async () => {
+  expect((await search('finance')).status).toBe(403);
+  const rows = await listAuditTrail(await actorOf('finance'), [subject]);
+  expect(rows.map(({ reason }) => reason)).toEqual(['100 % over', 'Asked by [e-mail]']);
+  expect(JSON.stringify(rows)).not.toMatch(/asha@acme|9845012345/);
+});
+
+test('the rows of an object are refused to staff who may not read the object', async () => {
+  await expect(listAuditTrail(await actorOf('catalogue'), [subject])).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  await expect(listAuditTrail(await actorOf('finance'), [{ type: 'user', id: 1 }])).rejects.toMatchObject({
+    kind: 'FORBIDDEN',
+  });
+});
+
+async function actorOf(role: StaffRole) {
+  const actor = await resolveStaff({ headers: new Headers({ cookie: cookies.get(role) ?? '' }) });
+  if (!actor) throw new Error('There is no session');
+  return actor;
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm';
+import { GET as getSales } from '@/app/api/console/today/sales/route';
+import { GET as listStays } from '@/app/api/console/today/stays/route';
+import { GET as exportStays } from '@/app/api/console/today/stays-csv/route';
+import { GET as listFollowUps } from '@/app/api/console/today/follow-ups/route';
+import { GET as listDecisions } from '@/app/api/console/today/payment-decisions/route';
+import { GET as listJobs } from '@/app/api/console/today/failed-jobs/route';
+import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { paymentOrders, payments, refunds } from '@/lib/domains/payments/server/tables';
+import type { StaffRole } from '@/lib/domains/staff/types';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { connection, pool } from '@/lib/platform/db/connection';
+import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
+import { askHotel } from '@/tests/support/answer-world';
+import { createBookingRequest } from '@/tests/support/booking-steps';
+import { callRoute } from '@/tests/support/call-route';
+import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
+import type { Actor } from '@/lib/domains/corporates/actor';
+
+interface Row {
+  reference: string;
+  kind: string;
+  detail: string;
+  contact: string;
+  booking_reference: string | null;
+  amount: number | null;
+}
+type List = { rows: Row[]; total: number };
+
+const cookies = new Map<StaffRole, string>();
+let world: StayWorld;
+let booker: Actor;
+
+beforeAll(async () => {
+  for (const role of ['admin', 'support', 'finance', 'revenue', 'content', 'auditor'] as const)
+    cookies.set(role, await signInStaff(await createStaff(role)));
+  world = await createStayWorld({ rooms: 20, corporate: { isPayAtHotelAllowed: true } });
+  booker = await createActor(world);
+});
+
+const ask = <Body>(route: typeof getSales, role: StaffRole, query: Record<string, string> = {}) =>
+  callRoute<Body>(route, { cookie: cookies.get(role) ?? '', query });
+
+async function book(): Promise<{ id: number; reference: string }> {
+  const { reference } = await bookAtHotel(booker, await createBookingRequest(booker, world));
+  const [row] = await connection().select({ id: bookings.id }).from(bookings).where(eq(bookings.reference, reference));
+  return { id: row?.id ?? 0, reference };
+}
+
+const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+
+test('sales count bookings by their confirmation, and only roles that read money see the amount', async () => {
+  const { id } = await book();
+  await book();
+  const day = 24 * 60;
+  await connection()
+    .update(bookings)
+    .set({ confirmedAt: minutesAgo(7 * day + 1) })
+    .where(eq(bookings.id, id));
+  const { body } = await ask<{ today: Row & { bookings: number }; week_ago: { bookings: number } }>(getSales, 'admin');
+  expect(body).toMatchObject({ today: { bookings: 1 }, week_ago: { bookings: 1 } });
+  expect(body.today.amount).toBeGreaterThan(0);
+  expect((await ask<typeof body>(getSales, 'revenue')).body.today).toEqual({ bookings: 1, amount: null });
+  expect((await ask(getSales, 'content')).status).toBe(403);
+});
+
+test('the lists of stays have the arrivals of today and holds that end within ten minutes', async () => {
+  const today = await book();
+  const ending = await book();
+  const later = await book();
+  const checkin = todayInIndia(now());
+  await connection()
+    .update(bookings)
+    .set({ checkin, checkout: addDays(checkin, 2) })
+    .where(eq(bookings.id, today.id));
+  for (const [{ id }, minutes] of [
+    [ending, 5],
+    [later, 30],
+  ] as const)
+    await connection()
+      .update(bookings)
+      .set({ status: 'pending_payment', inventoryState: 'held', holdExpiresAt: minutesAgo(-minutes) })
+      .where(eq(bookings.id, id));
+  const references = async (list: string, role: StaffRole = 'support') =>
+    (await ask<List>(listStays, role, { list })).body.rows.map(({ reference }) => reference);
+  expect(await references('arrivals')).toEqual([today.reference]);
+  expect(await references('holds')).toEqual([ending.reference]);
+  expect(await references('confirmed')).toContain(today.reference);
+  const { body } = await ask<List>(listStays, 'support', { list: 'confirmed', page: '9' });
+  expect(body.rows).toEqual([]);
+  expect(body.total).toBeGreaterThan(1);
+});
+
+test('the CSV of a list has the chosen columns, and no amounts for roles that do not read money', async () => {
+  const query = { list: 'arrivals', columns: 'reference,company,amount' };
+  const csv = async (role: StaffRole) => {
+    const request = new Request(`http://localhost:3000/?${new URLSearchParams(query)}`, {
+      headers: { cookie: cookies.get(role) ?? '' },
+    });
+    return (await exportStays(request, { params: Promise.resolve({}) })).text();
+  };
+  expect((await csv('finance')).split('\r\n')[0]).toMatch(/Booking,Company,Amount$/);
+  expect((await csv('revenue')).split('\r\n')[0]).toMatch(/Booking,Company$/);
+});
+
+test('a stay whose hotel has not answered in time is listed with the phone of the hotel', async () => {
+  const { id, reference } = await book();
+  await askHotel(id);
+  const { body } = await ask<List>(listFollowUps, 'support', { list: 'answers' });
+  expect(body.rows.find((row) => row.booking_reference === reference)).toMatchObject({
+    kind: 'Hotel without a contact',
+    amount: null,
+  });
+});
+
+test('an unsent mail is listed with its address for support, masked for the auditor, and without it for finance', async () => {
+  const address = 'asha@guests.example';
+  await connection()
+    .insert(outboxMessages)
+    .values({
+      ...{ channel: 'mail', template: 'voucher', recipient: address, text: '', dedupeKey: 'today-unsent' },
+      ...{ status: 'failed', lastError: `550 unknown mailbox ${address}`, createdAt: minutesAgo(5) },
+    });
+  const shown = async (role: StaffRole) => {
+    const { body } = await ask<List>(listFollowUps, role, { list: 'messages' });
+    const [row] = body.rows;
+    return `${row?.contact} | ${row?.detail}`;
+  };
+  expect(await shown('support')).toBe(`${address} | 550 unknown mailbox ${address}`);
+  expect(await shown('auditor')).toMatch(/^a•••@guests\.example \| 550 unknown mailbox a•••@/);
+  expect(await shown('finance')).toBe(' | 550 unknown mailbox [e-mail]');
+});
+
+test('payments without a booking and refunds that failed need a decision of roles that read money', async () => {
+  const at = minutesAgo(20);
+  const [order] = await connection()
+    .insert(paymentOrders)
+    .values({
+      ...{ kind: 'booking', userId: booker.userId, legalEntityId: booker.legalEntityId, receipt: 'today-1' },
+      ...{ amountPaise: 7_500_00, createdAt: at, updatedAt: at },
+    })
+    .returning({ id: paymentOrders.id });
+  const payment = {
+    paymentOrderId: order?.id ?? 0,
+    amountPaise: 7_500_00,
+    method: 'card',
+    createdAt: at,
+    updatedAt: at,
+  };
+  const [lost, returned] = await connection()
+    .insert(payments)
+    .values([
+      { ...payment, providerPaymentId: 'pay_lost', status: 'captured' },
+      { ...payment, providerPaymentId: 'pay_returned', status: 'captured', outcome: 'refunding' },
+    ])
+    .returning({ id: payments.id });
+  expect(lost).toBeDefined();
+  await connection()
+    .insert(refunds)
+    .values({
+      ...{ paymentId: returned?.id ?? 0, idempotencyKey: 'today-refund', amountPaise: 7_500_00, reason: 'late' },
+      ...{ status: 'failed', createdAt: at, updatedAt: at },
+    });
+  const { body } = await ask<List>(listDecisions, 'finance');
+  expect(body.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['Payment without a booking or refund', 7_500],
+    ['Refund not delivered', 7_500],
+  ]);
+  expect((await ask(listDecisions, 'revenue')).status).toBe(403);
+});
+
+test('a job without attempts left is listed for administrators and auditors', async () => {
+  await pool().query(`select jobs.add_job('today.test-job', max_attempts => 1)`);
+  await pool().query(`update jobs._private_jobs set attempts = 1, last_error = 'Timeout: too slow' || chr(10) || 'stack'
+    where task_id = (select id from jobs._private_tasks where identifier = 'today.test-job')`);
+  const { body } = await ask<List & { rows: { subject: string }[] }>(listJobs, 'admin');
+  expect(body.rows).toMatchObject([{ subject: 'today.test-job', detail: 'Timeout: too slow' }]);
+  expect((await ask(listJobs, 'support')).status).toBe(403);
+});

@@ -1,0 +1,22 @@
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
+import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
+
+const TEXT = 'Call asha.rao@acme.example or +91 98450 12345, also 9845012345; UTR 426112100077, booking 1234567.';
+
+test('contacts in a text are shown, masked or hidden by the role', () => {
+  const shownTo = (role: keyof typeof ROLE_PERMISSIONS) =>
+    hideContactsIn(TEXT, guestContactAccess(ROLE_PERMISSIONS[role]));
+  expect(shownTo('support')).toBe(TEXT);
+  expect(shownTo('auditor')).toBe(
+    'Call a•••@acme.example or ••••••45, also ••••••45; UTR 426112100077, booking 1234567.',
+  );
+  expect(shownTo('finance')).toBe('Call [e-mail] or [phone], also [phone]; UTR 426112100077, booking 1234567.');
+});
+
+test.each(['98450-12345', '098450 12345', '919845012345', '+442071838750'])('recognises the number %s', (phone) => {
+  expect(hideContactsIn(`x ${phone} y`, 'hidden')).toBe('x [phone] y');
+});
+
+test.each(['HTL9845012345', '45000', '2026-11-27', 'KKBK9845012345X'])('leaves %s as it is', (text) => {
+  expect(hideContactsIn(text, 'hidden')).toBe(text);
+});
