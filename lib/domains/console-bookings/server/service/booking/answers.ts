@@ -1,13 +1,13 @@
 import 'server-only';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { toRupees } from '@/lib/money';
+import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
-import { showText, type ContactAccess } from '../../../rules/contacts';
 import { listAlternatives, listAnswers } from '../../repository/records';
 
 export async function readAnswers(
   { id, hotelId }: { id: number; hotelId: number },
-  access: ContactAccess,
+  access: GuestContactAccess,
 ): Promise<ConsoleBooking['answers']> {
   const answers = await listAnswers(id);
   const alternatives = await listAlternatives(answers.map((answer) => answer.id));
@@ -17,7 +17,7 @@ export async function readAnswers(
     openedAt: times.openedAt?.toISOString() ?? null,
     answeredAt: times.answeredAt?.toISOString() ?? null,
     reason: reason && REFUSAL_LABELS[reason],
-    note: showText(note, access),
+    note: hideContactsIn(note, access),
     chooseBy: times.chooseBy?.toISOString() ?? null,
     isChoiceOver: times.lapsedAt !== null,
     alternatives: alternatives

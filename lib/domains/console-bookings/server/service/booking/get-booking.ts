@@ -14,9 +14,10 @@ import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
 import { availableActions } from '../../../rules/booking-actions';
-import { contactAccess, showContact, showText, type ContactAccess } from '../../../rules/contacts';
+import { showContact } from '../../../rules/contacts';
 import { describeEvent } from '../../../rules/event-text';
 import { listPaymentsOfBooking, listRefundsOfBooking } from '../../repository/money';
 import { listNotes } from '../../repository/notes';
@@ -29,7 +30,7 @@ import { readLedger, toPayment, toRefund } from './money';
 export async function getBooking(actor: StaffActor, reference: string): Promise<ConsoleBooking> {
   const booking = await getOperatorBooking(reference);
   const { id } = booking;
-  const access = contactAccess(actor.permissions);
+  const access = guestContactAccess(actor.permissions);
   const guests = await listGuests(id);
   const nights = await listNights(id);
   const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
@@ -44,7 +45,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     ...(await readParties(booking, access)),
     stay: toStay(booking, rooms),
     guests: guests.map((guest) => toGuest(guest, access)),
-    message: showText(booking.message, access),
+    message: hideContactsIn(booking.message, access),
     ...toTripDetails(booking),
     price: await readPrice(booking),
     nights: nights.map(toNight),
@@ -70,7 +71,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     ),
     history: await readHistory(id, access),
     notes: notes.map(({ id: noteId, author, text, at }) => ({
-      ...{ noteId, author, text: showText(text, access) },
+      ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
     })),
     actions: actor.permissions.includes('booking.act') ? availableActions(toActed(booking)) : [],
@@ -97,7 +98,7 @@ function describeHead(booking: Booking) {
 
 async function readParties(
   booking: Booking,
-  access: ContactAccess,
+  access: GuestContactAccess,
 ): Promise<Pick<ConsoleBooking, 'company' | 'booker'>> {
   const { booker, company, isTravelAgent } = await getParties(booking);
   const { billing } = booking;
@@ -114,7 +115,7 @@ function toStay(booking: Booking, rooms: ConsoleBooking['stay']['rooms']): Conso
   return { checkin, checkout, nights, checkInTime, checkOutTime, roomType, mealPlan: quotedPrice.mealPlan, rooms };
 }
 
-function toGuest(guest: BookingGuest, access: ContactAccess): ConsoleBooking['guests'][number] {
+function toGuest(guest: BookingGuest, access: GuestContactAccess): ConsoleBooking['guests'][number] {
   const { roomPosition, isPrimary, name, employeeId, department } = guest;
   return {
     ...{ room: roomPosition, isPrimary, name, ...showContact(guest, access) },
@@ -155,10 +156,10 @@ function toNight(night: BookingNight): ConsoleBooking['nights'][number] {
   };
 }
 
-async function readHistory(bookingId: number, access: ContactAccess): Promise<ConsoleBooking['history']> {
+async function readHistory(bookingId: number, access: GuestContactAccess): Promise<ConsoleBooking['history']> {
   const events = await listHistory(bookingId);
   return events.map((fact) => {
     const { event, by, details } = describeEvent(fact);
-    return { event, by, details: details.map((text) => showText(text, access)), at: fact.at.toISOString() };
+    return { event, by, details: details.map((text) => hideContactsIn(text, access)), at: fact.at.toISOString() };
   });
 }

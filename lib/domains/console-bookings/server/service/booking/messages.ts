@@ -1,8 +1,9 @@
 import 'server-only';
 import { outboxKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
 import { listMessagesOf } from '@/lib/domains/outbox/server/service/messages';
+import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
-import { showContact, showText, withoutSecrets, type ContactAccess } from '../../../rules/contacts';
+import { showContact, withoutSecrets } from '../../../rules/contacts';
 import { listHotelMessageIds } from '../../repository/records';
 
 /** Kinds of messages whose key begins with the kind and the number of the booking. */
@@ -35,7 +36,7 @@ export interface MessageSources {
 /** The newest first. Texts and addresses are shown as the caller may see contacts. */
 export async function readMessages(
   { bookingId, providerPaymentIds, refunds, documentNumbers }: MessageSources,
-  access: ContactAccess,
+  access: GuestContactAccess,
 ): Promise<ConsoleBooking['messages']> {
   const toHotel = await listHotelMessageIds(bookingId);
   const messages = await listMessagesOf(
@@ -60,8 +61,8 @@ export async function readMessages(
     return {
       ...{ messageId: id, channel, template, status, attempts },
       recipient: contact.email || contact.phone,
-      subject: showText(subject, access),
-      text: showText(withoutSecrets(text), access),
+      subject: hideContactsIn(subject, access),
+      text: hideContactsIn(withoutSecrets(text), access),
       at: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
     };
