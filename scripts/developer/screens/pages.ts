@@ -70,8 +70,9 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
   const missing: string[] = [];
   for (const { pattern, access } of pageRoutes) {
     if (SHOWN_IN_SCENARIOS.includes(pattern)) continue;
-    const deskPage = pattern.startsWith('/desk/{hotelId}/') ? pattern.replace('{hotelId}', '1') : undefined;
-    const address = pattern.includes('{') || pattern in addresses ? (addresses[pattern] ?? deskPage) : pattern;
+    // A guest is redirected to the login, whatever the id.
+    const guarded = access === 'desk' || access === 'staff' ? pattern.replace(/\{\w+\}/g, '1') : undefined;
+    const address = pattern.includes('{') || pattern in addresses ? (addresses[pattern] ?? guarded) : pattern;
     if (!address) missing.push(pattern);
     else pages.push(pageOf(pattern, address, access === 'member' ? memberOf(pattern) : 'guest'));
   }

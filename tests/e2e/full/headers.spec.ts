@@ -43,14 +43,16 @@ function findDocumentProblems(headers: Headers, isMember: boolean): string[] {
   );
   const scripts = policy.get('script-src') ?? [];
   const is = (name: string, value: string) => policy.get(name)?.join(' ') === value;
+  // The console allows each kind of content by its own directive.
+  const allowsNothing = is('default-src', "'none'");
   const isPrivate = /private/.test(headers['cache-control'] ?? '') && /no-store/.test(headers['cache-control'] ?? '');
   return [
     scripts.some((source) => /^'(nonce-[\w+/=]{22,}|sha256-[\w+/=]{44})'$/.test(source))
       ? ''
       : 'neither nonce nor hash',
     scripts.some((source) => /unsafe|^\*$|^https?:$|^data:$/.test(source)) ? `script-src ${scripts.join(' ')}` : '',
-    is('default-src', "'self'") ? '' : 'default-src',
-    is('object-src', "'none'") ? '' : 'object-src',
+    allowsNothing || is('default-src', "'self'") ? '' : 'default-src',
+    allowsNothing || is('object-src', "'none'") ? '' : 'object-src',
     is('base-uri', "'none'") ? '' : 'base-uri',
     is('frame-ancestors', "'none'") ? '' : 'frame-ancestors',
     policy.has('form-action') ? '' : 'form-action',

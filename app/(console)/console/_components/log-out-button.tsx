@@ -18,6 +18,8 @@ export function LogOutButton() {
   );
   const logOut = async () => {
     setLeaving(true);
+    // Calls that are under way may report the ended session.
+    setSessionEndedHandler(() => undefined);
     await callApi(logOutStaffEndpoint, {}).catch(() => undefined);
     window.location.assign(paths.consoleLogin());
   };
