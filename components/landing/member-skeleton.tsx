@@ -2,7 +2,6 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { Section } from './section';
-import recommendations from './recommendations.module.css';
 import styles from './member-start.module.css';
 
 export function StaysSkeleton() {
@@ -30,11 +29,11 @@ export function StaysSkeleton() {
 export function RecommendationsSkeleton() {
   return (
     <Section title="Recommended for you">
-      <div className={recommendations.list}>
+      <div className={styles.hotels}>
         {[1, 2, 3, 4].map((card) => (
-          <Card key={card} padding="none" className={recommendations.card}>
-            <Skeleton shape="block" className={recommendations.pictureRoom} />
-            <div className={recommendations.bodyRoom} />
+          <Card key={card} padding="none" className={styles.hotel}>
+            <Skeleton shape="block" className={styles.pictureRoom} />
+            <div className={styles.bodyRoom} />
           </Card>
         ))}
       </div>

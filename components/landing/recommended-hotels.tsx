@@ -12,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths';
 import { Section } from './section';
-import styles from './recommendations.module.css';
+import styles from './member-start.module.css';
 
 type Recommended = AnswerOf<typeof getRecommendationEndpoint>['recommendedHotels'];
 
@@ -44,22 +44,22 @@ export function RecommendedHotels({ entityId, children }: { entityId: number; ch
   }
   return (
     <Section title="Recommended for you">
-      <ul className={styles.list}>
+      <ul className={styles.hotels}>
         {hotels.slice(0, 4).map((hotel) => (
-          <Card key={hotel.id} as="li" padding="none" interactive className={styles.card}>
+          <Card key={hotel.id} as="li" padding="none" interactive className={styles.hotel}>
             <img
               src={hotel.imageUrl}
               width={332}
               height={166}
               alt={hotel.imageAlt}
               loading="lazy"
-              className={styles.picture}
+              className={styles.hotelPicture}
             />
-            <div className={styles.body}>
-              <h3 className={styles.name}>
+            <div className={styles.hotelBody}>
+              <h3 className={styles.hotelName}>
                 <CardLink href={hotel.path}>{hotel.name}</CardLink>
               </h3>
-              <p className={styles.place}>{hotel.address}</p>
+              <p className={styles.hotelPlace}>{hotel.address}</p>
               {hotel.price?.corp && (
                 <Price
                   amount={Math.round(hotel.price.corp.perNight)}

@@ -21,7 +21,6 @@ import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
-import recommendations from '@/components/landing/recommendations.module.css';
 import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
 import styles from './home.module.css';
@@ -83,7 +82,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
           <StaysSkeleton />
         </MemberStart>
       </div>
-      <div className={recommendations.band}>
+      <div className={start.band}>
         <Recommendations>
           <RecommendationsSkeleton />
         </Recommendations>
