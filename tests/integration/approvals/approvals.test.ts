@@ -97,7 +97,7 @@ test('a refused request changes nothing and stores the reason', async () => {
   expect(await readRequest(id)).toMatchObject({ state: 'refused', decisionReason: 'Checked with the company' });
 });
 
-test('nobody decides on their own request, and staff without the permission decide on none', async () => {
+test('staff cannot decide on their own requests, nor on any without the permission', async () => {
   const id = await askFor(admin);
   await expect(decide(admin, id)).rejects.toMatchObject({ kind: 'OWN_APPROVAL' });
   await expect(decide(admin, id, 'refuse')).rejects.toMatchObject({ kind: 'OWN_APPROVAL' });

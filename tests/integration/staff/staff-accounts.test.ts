@@ -76,7 +76,7 @@ test('the list names the caller and counts open sessions, which an administrator
   expect((await read()).find(({ staff_id }) => staff_id === person.id)).toMatchObject({ open_sessions: 0 });
 });
 
-test('nobody changes the own account, and other roles change no account', async () => {
+test('staff cannot change their own accounts, and other roles cannot change any', async () => {
   const person = await createPerson('auditor');
   await createPerson('admin');
   for (const [route, body] of [

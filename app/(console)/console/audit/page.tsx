@@ -11,7 +11,7 @@ export default function AuditPage() {
       section="audit"
       path={paths.consoleAudit()}
       title="Audit log"
-      lead="Every change of money, permissions and settings, with who made it. Nobody can change or delete a row."
+      lead="Every change of money, permissions and settings, with who made it. Rows cannot be changed or deleted."
     >
       {() => <AuditTable />}
     </ConsolePage>

@@ -11,7 +11,7 @@ export default function StaffPage() {
       section="staff"
       path={paths.consoleStaff()}
       title="Staff"
-      lead="The people who work in the console, with one role each. Nobody changes the own account."
+      lead="The people who work in the console, with one role each. You cannot change your own account."
     >
       {({ permissions }) => <StaffTable mayWrite={permissions.includes('staff.write')} />}
     </ConsolePage>

@@ -8,7 +8,7 @@ test('an administrator may change the accounts of others', () => {
   expect(mayChangeStaff(admin, { id: null, role: 'auditor' })).toBe(true);
 });
 
-test('nobody may change the own account', () => {
+test('staff may not change their own accounts', () => {
   expect(mayChangeStaff(admin, { id: 1, role: 'admin' })).toBe(false);
 });
 

@@ -69,7 +69,7 @@ const COLUMNS: readonly CsvColumn<AuditRow>[] = [
   { key: 'request', header: 'Request', value: ({ requestId }) => requestId },
 ];
 
-/** Who may read the rows of an object: whoever may read the object. Others need the permission of the log. */
+/** The permission to read an object includes its audit rows. Rows of other objects need the permission of the log. */
 const READERS: Readonly<Record<string, Permission>> = {
   booking: 'booking.read',
   corporate: 'company.read',

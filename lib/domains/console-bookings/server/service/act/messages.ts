@@ -5,7 +5,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { ActedBooking } from '../../../contract/actions';
 import { findForAction, toActed } from './find-booking';
 
-/** The travellers of a booking must not be flooded, whoever presses the button. */
+/** Limits the messages to the travellers of a booking, counted for all staff together. */
 const RESENDS = { name: 'confirmation-resend', max: 5, windowSeconds: 3_600 };
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
