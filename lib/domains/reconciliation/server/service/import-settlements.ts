@@ -1,7 +1,6 @@
 import 'server-only';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -39,7 +38,6 @@ export async function importDay(day: IsoDate, provider: PaymentProvider = paymen
     const settlement = listed.get(settlementId) ?? (await provider.fetchSettlement(settlementId));
     newRows += await inTransaction((tx) => storeSettlement(tx, settlement, ofSettlement), IMPORT_LIMITS);
   }
-  if (day < todayInIndia(now())) await report.storeImportedDay(day);
   return { day, rows: rows.length, newRows };
 }
 

@@ -15,7 +15,7 @@ import { listSettlements } from '../repository/settlements';
 
 /** What the provider holds, what is on its way, and what is open. */
 export async function getMoneyStatus(): Promise<MoneyStatus> {
-  const { last, importedAt } = await report.findImportedDays();
+  const { last, importedAt } = await report.findLastImport();
   const [held, inTransit, differences] = await Promise.all([
     balanceOf(accounts.provider()),
     balanceOf(reconciliationAccounts.bankTransit()),

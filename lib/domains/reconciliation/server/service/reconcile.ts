@@ -17,7 +17,7 @@ import { importDay } from './import-settlements';
 
 /** The first run imports these days. Older payments are not compared. */
 const FIRST_DAYS = 14;
-/** Days whose report is read again, because the provider may add rows. */
+/** Days for which the report of a day is read again, because the provider may add rows. */
 const REPEATED_DAYS = 5;
 /** The provider settles after two bank days. */
 const SETTLED_WITHIN_BANK_DAYS = 4;
@@ -29,16 +29,23 @@ const BATCH = 500;
 /** Imports the reports of all days that are missing, then finds what should have happened by now. @throws {ProviderError} */
 export async function reconcile(provider: PaymentProvider = paymentProvider()): Promise<void> {
   const today = todayInIndia(now());
-  const { first, last } = await report.findImportedDays();
-  const start = last ? addDays(last, 1 - REPEATED_DAYS) : addDays(today, -FIRST_DAYS);
-  for (const day of eachNight(first && start < first ? first : start, today)) {
+  const imported = await report.listImportedDays();
+  const first = imported[0]?.day ?? addDays(today, -FIRST_DAYS);
+  const complete = new Set(imported.filter(isComplete).map(({ day }) => day));
+  for (const day of eachNight(first, today)) {
+    if (complete.has(day)) continue;
     if (isStopping()) return;
     await importDay(day, provider);
+    await report.storeImportedDay(day);
   }
-  await findLatePayments(provider, first ?? start, today);
+  await findLatePayments(provider, first, today);
   await findFailedRefunds(today);
   await findMissingAtBank(today);
   await refreshDisputes(provider);
+}
+
+function isComplete({ day, importedAt }: { day: IsoDate; importedAt: Date }): boolean {
+  return todayInIndia(importedAt) >= addDays(day, REPEATED_DAYS);
 }
 
 export async function findLatePayments(provider: PaymentProvider, first: IsoDate, today: IsoDate): Promise<void> {
