@@ -53,6 +53,12 @@ export async function storeSettlement(
   await upsertSettlement({ id, amountPaise: amount, feesPaise: fees, taxPaise: tax, status, utr, settledOn }, tx);
   const fresh = await selectNewRows(tx, id, rows);
   const entries = await storeRows(tx, settlement, settledOn, fresh);
+  // Rows that were imported before are included: an exception that a row solves never stays open.
+  await exceptions.closeResolved(
+    rows.filter(({ type }) => type === 'payment').map(({ entityId }) => `payment/${entityId}`),
+    `The settlement ${id} contains the payment.`,
+    tx,
+  );
   await checkTotal(tx, settlement, settledOn);
   if (entries.length > 0) {
     const [{ entityId = '', occurrence = 1 } = {}] = fresh;
@@ -107,11 +113,6 @@ async function storeRows(
     if (found) await exceptions.insertException(found, tx);
     entries.push(...assessment.entries);
   }
-  await exceptions.closeResolved(
-    idsOf('payment').map((id) => `payment/${id}`),
-    `The settlement ${settlement.id} contains the payment.`,
-    tx,
-  );
   return entries;
 }
 

@@ -3,7 +3,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addDays, eachNight, formatLongDate, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import { findWebhookPointer, markWebhookProcessed } from '@/lib/domains/payments/server/service/webhooks';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { lockByName } from '@/lib/platform/db/bulk-load';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { isStopping } from '@/lib/platform/health/lifecycle';
 import type { PaymentProvider, ProviderDispute } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
@@ -13,7 +14,7 @@ import type { ExceptionFacts, ExceptionKind, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
 import { listMissingAtBank, upsertDispute } from '../repository/settlements';
-import { importDay } from './import-settlements';
+import { importDay, RECONCILIATION_LOCK } from './import-settlements';
 
 /** The first run imports these days. Older payments are not compared. */
 const FIRST_DAYS = 14;
@@ -53,8 +54,12 @@ export async function findLatePayments(provider: PaymentProvider, first: IsoDate
   for (const payment of await report.listUnsettledPayments({ first: indiaInstant(first), until }, BATCH)) {
     const { providerPaymentId: paymentId, amountPaise, createdAt } = payment;
     const kind = (await isCapturedThere(provider, paymentId)) ? 'not_settled' : 'captured_here_only';
-    await open({ key: `payment/${paymentId}`, kind, amountPaise }, today, {
-      facts: { paymentId, since: todayInIndia(createdAt) },
+    const facts = { paymentId, since: todayInIndia(createdAt) };
+    await inTransaction(async (tx) => {
+      await lockByName(RECONCILIATION_LOCK, tx);
+      // An import can have posted the row since the payments were listed.
+      if ((await report.findCountedIds([paymentId], tx)).has(paymentId)) return;
+      await open({ key: `payment/${paymentId}`, kind, amountPaise }, today, { facts, on: tx });
     });
   }
 }
@@ -118,9 +123,9 @@ export async function refreshDisputes(provider: PaymentProvider = paymentProvide
 async function open(
   found: Pick<NewException, 'key' | 'kind' | 'amountPaise'>,
   day: IsoDate,
-  { settlementId = null, facts }: { settlementId?: string | null; facts: ExceptionFacts },
+  { settlementId = null, facts, on }: { settlementId?: string | null; facts: ExceptionFacts; on?: Tx },
 ): Promise<void> {
-  await exceptions.insertException({ ...found, day, differencePaise: 0, rowId: null, settlementId, facts });
+  await exceptions.insertException({ ...found, day, differencePaise: 0, rowId: null, settlementId, facts }, on);
 }
 
 async function closeOthers(kind: ExceptionKind, stillOpen: ReadonlySet<string>, reason: string): Promise<void> {

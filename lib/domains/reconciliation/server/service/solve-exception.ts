@@ -136,7 +136,11 @@ async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promi
   const exception = await repository.lockException(id, tx);
   if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
   if (exception.solvedAt && !endedByThisAction(exception, solution)) throw new AppError('EXCEPTION_SOLVED');
-  if (!exception.solvedAt && (solution === 'fetch_report' || solution === 'fetch_dispute'))
+  if (
+    !exception.solvedAt &&
+    (solution === 'fetch_report' || solution === 'fetch_dispute') &&
+    !(await isReported(tx, exception))
+  )
     throw stillOpen(
       solution === 'fetch_report'
         ? 'The reports still lack the row. Ask the provider, or write it off.'
@@ -181,12 +185,25 @@ async function entriesOf(tx: Tx, exception: Exception, request: SolutionRequest)
     case 'book_as_fee':
       return move(openDifferences(), providerFees(), open);
     case 'write_off_payment':
+      await assertNotReported(tx, exception);
       return move(accounts.provider(), acceptedDifferences(), amount);
     case 'confirm_at_bank':
       return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);
     default:
       return [];
   }
+}
+
+/** True if a row contains the payment whose row was missing. */
+async function isReported(tx: Tx, { kind, facts: { paymentId } }: Exception): Promise<boolean> {
+  if (!paymentId || (kind !== 'not_settled' && kind !== 'captured_here_only')) return false;
+  return (await report.findCountedIds([paymentId], tx)).has(paymentId);
+}
+
+/** A row has credited the provider already; a write-off would credit it again. */
+async function assertNotReported(tx: Tx, exception: Exception): Promise<void> {
+  if (await isReported(tx, exception))
+    throw stillOpen('A report contains this payment by now. Fetch the reports again, which ends the exception.');
 }
 
 /** The payment is in the ledger now. What the report states differently becomes an exception of its own. */
