@@ -4,7 +4,7 @@ import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { findPaymentOrder, findPaymentOrderByProviderId } from '@/lib/domains/payments/server/service/orders';
-import { settleRefundManually } from '@/lib/domains/payments/server/service/settle-refund';
+import { recordTransfer, storeLateDelivery } from '@/lib/domains/payments/server/service/settle-refund';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -71,10 +71,10 @@ const PROVIDER_STEPS: Partial<
   settle_payment: settlePayment,
   fetch_report: fetchReports,
   fetch_dispute: (_exception, _request, provider) => refreshDisputes(provider),
-  record_transfer: recordTransfer,
+  record_transfer: fetchLateDelivery,
 };
 
-/** Calls of the provider and of services with transactions of their own. Each can be repeated. */
+/** Calls of the provider. Each can be repeated. */
 async function prepare(exception: Exception, request: SolutionRequest, provider?: PaymentProvider): Promise<void> {
   try {
     await PROVIDER_STEPS[request.solution]?.(exception, request, provider ?? providerForRequest());
@@ -120,14 +120,17 @@ async function fetchReports(
   for (const reported of eachNight(since > oldest ? since : oldest, tomorrow)) await importDay(reported, provider);
 }
 
-async function recordTransfer(
-  { facts, amountPaise }: Exception,
-  { reference = '', day = '' }: SolutionRequest,
+async function fetchLateDelivery(
+  exception: Exception,
+  _request: SolutionRequest,
   provider: PaymentProvider,
 ): Promise<void> {
-  const { ourRefundId: refundId } = facts;
-  if (refundId === undefined) throw new Error('An exception of a failed refund has no refund');
-  await settleRefundManually({ refundId, amountPaise, reference, sentOn: day }, provider);
+  await storeLateDelivery(refundOf(exception), provider);
+}
+
+function refundOf({ facts: { ourRefundId } }: Exception): number {
+  if (ourRefundId === undefined) throw new Error('An exception of a failed refund has no refund');
+  return ourRefundId;
 }
 
 async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promise<void> {
@@ -187,6 +190,12 @@ async function entriesOf(tx: Tx, exception: Exception, request: SolutionRequest)
     case 'write_off_payment':
       await assertNotReported(tx, exception);
       return move(accounts.provider(), acceptedDifferences(), amount);
+    case 'record_transfer':
+      await recordTransfer(tx, {
+        ...{ refundId: refundOf(exception), amountPaise: amount },
+        ...{ reference: request.reference ?? '', sentOn: request.day ?? exception.day },
+      });
+      return [];
     case 'confirm_at_bank':
       return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);
     default:

@@ -5,7 +5,6 @@ import { solveException } from '@/lib/domains/reconciliation/server/service/solv
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(solveMoneyExceptionEndpoint, async ({ actor, params, body }) => {
-  const { reference, ...request } = body;
-  await solveException(actor, { ...request, ...params, reference: reference ?? undefined });
+  await solveException(actor, { ...body, ...params });
   return getMoneyException(params.exceptionId);
 });
