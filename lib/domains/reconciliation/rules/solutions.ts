@@ -53,6 +53,11 @@ export const SOLUTION_TEXT: Readonly<Record<Solution, SolutionText>> = {
     effect: 'Posts the settlement from transit to the bank account, on the day of the bank statement.',
     needs: 'day',
   },
+  return_settlement: {
+    label: 'Return to the provider’s account',
+    effect: 'Posts the transfer back to what the provider holds. No money moves.',
+    needs: 'nothing',
+  },
 };
 
 /** The recommended action first. */
@@ -69,6 +74,8 @@ const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {
   adjustment: ['accept_difference', 'book_as_fee'],
   dispute_open: ['fetch_dispute'],
   not_at_bank: ['confirm_at_bank'],
+  settlement_late: ['fetch_report'],
+  settlement_failed: ['return_settlement'],
 };
 
 export function solutionsFor({ kind, facts }: Pick<Exception, 'kind' | 'facts'>): readonly Solution[] {

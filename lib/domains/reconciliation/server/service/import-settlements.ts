@@ -12,10 +12,7 @@ import { contractFee } from '../../rules/contract-fee';
 import type { ExceptionFacts, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
-import { upsertSettlement } from '../repository/settlements';
-
-/** Imports and solutions run one at a time, so that a row and a write-off of its payment are never both posted. */
-export const RECONCILIATION_LOCK = 'reconciliation';
+import { RECONCILIATION_LOCK, storeTransfer } from './transfers';
 
 /** The statement limit for a settlement of many rows. */
 const IMPORT_LIMITS = { statementSeconds: 120 };
@@ -49,8 +46,8 @@ export async function storeSettlement(
 ): Promise<number> {
   await lockByName(RECONCILIATION_LOCK, tx);
   const settledOn = todayInIndia(rows[0]?.settledAt ?? settlement.createdAt);
-  const { id, amount, fees, tax, status, utr } = settlement;
-  await upsertSettlement({ id, amountPaise: amount, feesPaise: fees, taxPaise: tax, status, utr, settledOn }, tx);
+  const { id, utr } = settlement;
+  await storeTransfer(tx, settlement, settledOn);
   const fresh = await selectNewRows(tx, id, rows);
   const entries = await storeRows(tx, settlement, settledOn, fresh);
   // Rows that were imported before are included: an exception that a row solves never stays open.

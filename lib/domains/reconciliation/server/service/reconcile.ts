@@ -13,8 +13,9 @@ import { bankDaysBefore } from '../../rules/working-days';
 import type { ExceptionFacts, ExceptionKind, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
-import { listMissingAtBank, upsertDispute } from '../repository/settlements';
-import { importDay, RECONCILIATION_LOCK } from './import-settlements';
+import { upsertDispute } from '../repository/settlements';
+import { importDay } from './import-settlements';
+import { findMissingAtBank, RECONCILIATION_LOCK } from './transfers';
 
 /** The first run imports these days. Older payments are not compared. */
 const FIRST_DAYS = 14;
@@ -22,8 +23,6 @@ const FIRST_DAYS = 14;
 const REPEATED_DAYS = 5;
 /** The provider settles after two bank days. */
 const SETTLED_WITHIN_BANK_DAYS = 4;
-/** A transfer arrives on the same day. */
-const AT_BANK_WITHIN_BANK_DAYS = 2;
 const DISPUTES_SINCE_MS = 180 * millisecondsInDay;
 const BATCH = 500;
 
@@ -41,7 +40,7 @@ export async function reconcile(provider: PaymentProvider = paymentProvider()): 
   }
   await findLatePayments(provider, first, today);
   await findFailedRefunds(today);
-  await findMissingAtBank(today);
+  await findMissingAtBank(provider, today);
   await refreshDisputes(provider);
 }
 
@@ -84,15 +83,6 @@ async function findFailedRefunds(today: IsoDate): Promise<void> {
   if (failed.length < BATCH) await closeOthers('refund_failed', keys, 'The payer got the refund.');
 }
 
-async function findMissingAtBank(today: IsoDate): Promise<void> {
-  const until = bankDaysBefore(today, AT_BANK_WITHIN_BANK_DAYS);
-  for (const { id, amountPaise, utr } of await listMissingAtBank(until, BATCH))
-    await open({ key: `bank/${id}`, kind: 'not_at_bank', amountPaise }, today, {
-      settlementId: id,
-      facts: { settlementId: id, ...(utr ? { utr } : {}) },
-    });
-}
-
 const isOpen = ({ status }: ProviderDispute) => status === 'open' || status === 'under_review';
 
 /** @throws {ProviderError} */
@@ -123,9 +113,10 @@ export async function refreshDisputes(provider: PaymentProvider = paymentProvide
 async function open(
   found: Pick<NewException, 'key' | 'kind' | 'amountPaise'>,
   day: IsoDate,
-  { settlementId = null, facts, on }: { settlementId?: string | null; facts: ExceptionFacts; on?: Tx },
+  { facts, on }: { facts: ExceptionFacts; on?: Tx },
 ): Promise<void> {
-  await exceptions.insertException({ ...found, day, differencePaise: 0, rowId: null, settlementId, facts }, on);
+  const none = { differencePaise: 0, rowId: null, settlementId: null };
+  await exceptions.insertException({ ...found, ...none, day, facts }, on);
 }
 
 async function closeOthers(kind: ExceptionKind, stillOpen: ReadonlySet<string>, reason: string): Promise<void> {

@@ -16,12 +16,13 @@ import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { providerForRequest } from '@/lib/providers/payments/provider';
 import { reconciliationAccounts, type Entry } from '../../accounts';
 import { solutionsFor } from '../../rules/solutions';
-import type { Exception, Solution } from '../../types';
+import type { Exception, ExceptionKind, Solution } from '../../types';
 import * as repository from '../repository/exceptions';
 import * as report from '../repository/report';
-import { importDay, RECONCILIATION_LOCK } from './import-settlements';
+import { importDay } from './import-settlements';
 import { refreshDisputes } from './reconcile';
-import { confirmAtBank } from './settlement-at-bank';
+import { confirmAtBank, returnSettlement } from './settlement-at-bank';
+import { RECONCILIATION_LOCK } from './transfers';
 
 export interface SolutionRequest {
   exceptionId: number;
@@ -144,11 +145,7 @@ async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promi
     (solution === 'fetch_report' || solution === 'fetch_dispute') &&
     !(await isReported(tx, exception))
   )
-    throw stillOpen(
-      solution === 'fetch_report'
-        ? 'The reports still lack the row. Ask the provider, or write it off.'
-        : 'The dispute is still open at the provider.',
-    );
+    throw stillOpen(STILL_OPEN[exception.kind] ?? 'The reports still lack the row. Ask the provider, or write it off.');
   const entries = await entriesOf(tx, exception, request);
   await repository.storeSolution(id, { solution, solvedBy: actor.staffId, reason }, tx);
   const { kind, key, amountPaise } = exception;
@@ -165,6 +162,11 @@ async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promi
       memo: { solution, key: exception.key },
     });
 }
+
+const STILL_OPEN: Partial<Record<ExceptionKind, string>> = {
+  dispute_open: 'The dispute is still open at the provider.',
+  settlement_late: 'The provider has not sent the transfer yet. Ask the provider.',
+};
 
 /** Fetching closes an exception before this transaction; the member of staff who fetched has solved it. */
 function endedByThisAction({ solution }: Exception, wanted: Solution): boolean {
@@ -198,6 +200,8 @@ async function entriesOf(tx: Tx, exception: Exception, request: SolutionRequest)
       return [];
     case 'confirm_at_bank':
       return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);
+    case 'return_settlement':
+      return returnSettlement(tx, exception.settlementId ?? '');
     default:
       return [];
   }
