@@ -80,7 +80,7 @@ test('a settlement that is created and not sent is late, and its exception ends 
   await reconcile(provider);
   await expect(solve('settlement_late', 'fetch_report')).rejects.toMatchObject({ kind: 'EXCEPTION_STILL_OPEN' });
   change({ status: 'processed', utr });
-  expect(await solve('settlement_late', 'fetch_report')).toMatchObject({ solution: 'fetch_report' });
+  expect(await solve('settlement_late', 'fetch_report')).toMatchObject({ exception: { solution: 'fetch_report' } });
   expect(await findSettlement(settlementId)).toMatchObject({ status: 'processed', utr });
 });
 

@@ -94,5 +94,5 @@ test('an exception of a payment whose row is posted is not written off, and the 
     solveException(finance, { exceptionId, solution, reason: 'Lost' }, provider);
   await expect(solve('write_off_payment')).rejects.toMatchObject({ kind: 'EXCEPTION_STILL_OPEN' });
   expect((await readBalances()).provider).toBe(before.provider);
-  expect(await solve('fetch_report')).toMatchObject({ solution: 'fetch_report' });
+  expect(await solve('fetch_report')).toMatchObject({ exception: { solution: 'fetch_report' } });
 });

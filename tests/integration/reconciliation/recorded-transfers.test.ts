@@ -44,7 +44,7 @@ test('a transfer with another reference than the recorded one solves nothing, an
   await expect(settleRefundManually({ ...sent, reference: 'UTIB0000999999' }, provider)).rejects.toMatchObject({
     kind: 'INVALID_INPUT',
   });
-  expect(await record('UTIB0000123456')).toMatchObject({ solution: 'record_transfer' });
+  expect(await record('UTIB0000123456')).toMatchObject({ exception: { solution: 'record_transfer' } });
   expect(await countTransfers(refundId)).toBe(1);
 });
 

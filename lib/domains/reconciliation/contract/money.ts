@@ -129,11 +129,20 @@ export const solveMoneyExceptionEndpoint = defineEndpoint({
   path: '/api/console/money/exceptions/{exception_id}/solve/',
   access: 'staff',
   permission: WRITE,
-  summary: 'Solves an exception by one of its actions; no action moves money out',
+  needsFreshProof: true,
+  summary:
+    'Solves an exception by one of its actions; no action moves money out. What costs more than `FOUR_EYES_PAISE` becomes a request that another member of staff decides on',
   params: exceptionParams,
   body: solutionBody,
-  response: exceptionView,
-  errors: ['NOT_FOUND', 'EXCEPTION_SOLVED', 'EXCEPTION_STILL_OPEN', 'PAYMENT_PROVIDER_DOWN'],
+  response: z.object({ outcome: z.enum(['done', 'requested']), exception: exceptionView }),
+  errors: [
+    'NOT_FOUND',
+    'EXCEPTION_SOLVED',
+    'EXCEPTION_STILL_OPEN',
+    'PAYMENT_PROVIDER_DOWN',
+    'APPROVAL_PENDING',
+    'APPROVAL_OUTDATED',
+  ],
 });
 
 export const listSettlementsEndpoint = defineEndpoint({

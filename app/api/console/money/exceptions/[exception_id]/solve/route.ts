@@ -5,6 +5,6 @@ import { solveException } from '@/lib/domains/reconciliation/server/service/solv
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(solveMoneyExceptionEndpoint, async ({ actor, params, body }) => {
-  await solveException(actor, { ...body, ...params });
-  return getMoneyException(params.exceptionId);
+  const { outcome } = await solveException(actor, { ...body, ...params });
+  return { outcome, exception: await getMoneyException(params.exceptionId) };
 });
