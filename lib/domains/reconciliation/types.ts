@@ -34,6 +34,8 @@ export const SOLUTIONS = [
   'fetch_dispute',
   'confirm_at_bank',
   'return_settlement',
+  'return_to_provider',
+  'match_refund',
 ] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 

@@ -97,5 +97,8 @@ test('a waiting request is named with the person who asked and the way to the ap
     },
   ]);
   expect(screen.getByText('Requested by Asha Rao: another member of staff decides')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute('href', expect.stringMatching(/^.console.approvals/));
+  expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^.console.approvals/),
+  );
 });

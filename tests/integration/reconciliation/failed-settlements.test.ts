@@ -54,7 +54,7 @@ async function createImported(status: ProviderSettlement['status']) {
 }
 
 test('a transfer that fails after its exception was opened is returned to the provider’s account, once', async () => {
-  const { provider, before, credit, change, solve, settlementId } = await createImported('processed');
+  const { provider, finance, before, credit, change, solve, settlementId } = await createImported('processed');
   await moveDays(5);
   await reconcile(provider);
   expect(await getException('not_at_bank')).toMatchObject({ settlementId });
@@ -72,6 +72,14 @@ test('a transfer that fails after its exception was opened is returned to the pr
   expect([after.transit - before.transit, after.provider - before.provider]).toEqual([0, credit]);
   await reconcile(provider);
   await expect(getException('settlement_failed')).rejects.toThrow();
+  const again = createSettlement(provider);
+  again.addAdjustment(credit, { description: 'Settlement returned by the bank' });
+  again.settle();
+  await importDay(today(), provider);
+  const { id: exceptionId } = await getException('adjustment');
+  await solveException(finance, { exceptionId, solution: 'return_to_provider', reason: 'Sent again' }, provider);
+  const { provider: held, accepted } = await readBalances();
+  expect([held, accepted]).toEqual([before.provider, before.accepted]);
 });
 
 test('a settlement that is created and not sent is late, and its exception ends when it is sent', async () => {

@@ -6,6 +6,7 @@ const NEEDS_APPROVAL: readonly Solution[] = [
   'accept_difference',
   'book_as_fee',
   'write_off_payment',
+  'return_to_provider',
   'record_transfer',
 ];
 

@@ -92,6 +92,24 @@ export async function sumAcceptedTotals(
   return { paise: Number(row?.paise ?? 0), times: row?.times ?? 0 };
 }
 
+/** How many exceptions about this amount were solved in this way, for one payment or for none. */
+export async function countSolved(
+  { solution, amountPaise, paymentId }: { solution: Solution; amountPaise: Paise; paymentId: string | null },
+  tx: Connection,
+): Promise<number> {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(table)
+    .where(
+      and(
+        eq(table.solution, solution),
+        eq(table.amountPaise, amountPaise),
+        sql`${table.facts} ->> 'paymentId' is not distinct from ${paymentId}`,
+      ),
+    );
+  return row?.times ?? 0;
+}
+
 /** Ends open exceptions whose problem has ended. They must explain no part of the open differences. */
 export async function closeResolved(
   keys: readonly string[],

@@ -188,6 +188,19 @@ export async function listFailedRefunds(
     .limit(limit);
 }
 
+/** How often a refund of a payment over an amount was accepted by the provider and returned by the bank. */
+export async function countReturnedRefunds(
+  { paymentId, amountPaise }: { paymentId: string; amountPaise: Paise },
+  on: Connection,
+): Promise<number> {
+  const [row] = await on
+    .select({ times: sql<string>`coalesce(sum(${refunds.failures}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.providerPaymentId, paymentId), eq(refunds.amountPaise, amountPaise)));
+  return Number(row?.times ?? 0);
+}
+
 export async function countRowsOf(
   settlementIds: readonly string[],
   on: Connection = connection(),

@@ -34,8 +34,10 @@ export async function entriesOf(tx: Tx, exception: Exception, request: Solving):
   const { openDifferences, acceptedDifferences, bankTransit, providerFees } = reconciliationAccounts;
   switch (request.solution) {
     case 'settle_payment':
-      return matchPayment(tx, exception);
+    case 'match_refund':
+      return matchRow(tx, exception);
     case 'accept_difference':
+      await assertUnknown(tx, exception);
       return exception.kind === 'settlement_total'
         ? move(acceptedDifferences(), bankTransit(), amount)
         : move(openDifferences(), acceptedDifferences(), open);
@@ -54,6 +56,9 @@ export async function entriesOf(tx: Tx, exception: Exception, request: Solving):
       return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);
     case 'return_settlement':
       return returnSettlement(tx, exception.settlementId ?? '');
+    case 'return_to_provider':
+      await assertReturned(tx, exception);
+      return move(openDifferences(), accounts.provider(), open);
     default:
       return [];
   }
@@ -71,13 +76,45 @@ async function assertNotReported(tx: Tx, exception: Exception): Promise<void> {
     throw stillOpen('A report contains this payment by now. Fetch the reports again, which ends the exception.');
 }
 
-/** The payment is in the ledger now. What the report states differently becomes an exception of its own. */
-async function matchPayment(tx: Tx, exception: Exception): Promise<Entry[]> {
-  const paymentId = exception.facts.paymentId ?? '';
-  const ourPaise = (await report.findOurAmounts({ payments: [paymentId], refunds: [] }, tx)).get(paymentId);
+/** A refund or transfer that the bank returned is in the provider’s account until the provider credits it: once for each return. */
+async function assertReturned(tx: Tx, { amountPaise, facts }: Exception): Promise<void> {
+  const { paymentId = null } = facts;
+  const returned = paymentId
+    ? await report.countReturnedRefunds({ paymentId, amountPaise }, tx)
+    : await repository.countSolved({ solution: 'return_settlement', amountPaise, paymentId }, tx);
+  const posted = await repository.countSolved({ solution: 'return_to_provider', amountPaise, paymentId }, tx);
+  if (posted >= returned)
+    throw stillOpen('Our books have no returned refund or transfer of this amount that the provider still owes.');
+}
+
+/** The amount of our payment or refund that the row is about, if the ledger has it. */
+async function findOurs(tx: Tx, { kind, facts }: Exception): Promise<number | undefined> {
+  const isRefund = kind === 'unknown_refund';
+  const id = (isRefund ? facts.refundId : facts.paymentId) ?? '';
+  const ids = isRefund ? { payments: [], refunds: [id] } : { payments: [id], refunds: [] };
+  return (await report.findOurAmounts(ids, tx)).get(id);
+}
+
+async function assertUnknown(tx: Tx, exception: Exception): Promise<void> {
+  if (exception.kind !== 'unknown_payment' && exception.kind !== 'unknown_refund') return;
+  if ((await findOurs(tx, exception)) !== undefined)
+    throw stillOpen(
+      'Our books have this payment or refund by now. Choose the other action, which posts the row to it.',
+    );
+}
+
+/** The payment or refund is in the ledger now. What the report states differently becomes an exception of its own. */
+async function matchRow(tx: Tx, exception: Exception): Promise<Entry[]> {
+  const isRefund = exception.kind === 'unknown_refund';
+  const ourPaise = await findOurs(tx, exception);
   if (ourPaise === undefined || exception.rowId === null)
-    throw stillOpen('The payment is not captured yet. Try again later.');
-  const rest = exception.differencePaise + ourPaise;
+    throw stillOpen(
+      isRefund
+        ? 'Our books do not have this refund. If it was made at the provider’s dashboard, accept the difference.'
+        : 'The payment is not captured yet. Try again later.',
+    );
+  const posted = isRefund ? ourPaise : 0 - ourPaise;
+  const rest = exception.differencePaise - posted;
   await report.updateMatch(exception.rowId, rest === 0 ? 'matched' : 'differs', tx);
   if (rest !== 0) {
     const { id: _id, openedAt: _o, solvedAt: _s, solution: _n, solvedBy: _b, reason: _r, ...facts } = exception;
@@ -91,7 +128,7 @@ async function matchPayment(tx: Tx, exception: Exception): Promise<Entry[]> {
     );
   }
   return [
-    { account: accounts.provider(), amount: 0 - ourPaise },
-    { account: reconciliationAccounts.openDifferences(), amount: ourPaise },
+    { account: accounts.provider(), amount: posted },
+    { account: reconciliationAccounts.openDifferences(), amount: 0 - posted },
   ];
 }
