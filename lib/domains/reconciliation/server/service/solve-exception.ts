@@ -17,6 +17,7 @@ import type { Exception, Solution } from '../../types';
 import * as repository from '../repository/exceptions';
 import { importDay } from './import-settlements';
 import { refreshDisputes } from './reconcile';
+import { assertReportsWithinLimit } from './report-limit';
 import { refundOf, stillOpen } from './solution-entries';
 import { recordTransferKind, solveExceptionKind } from './solution-kinds';
 import { solveIn, type SolutionRequest } from './solve-in-transaction';
@@ -30,7 +31,7 @@ export interface SolveOutcome {
 /**
  * Solves an exception once. No action moves money out: a transfer was made before it is recorded. What costs more than `FOUR_EYES_PAISE`
  * becomes a request.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN, EXCEPTION_SOLVED, EXCEPTION_STILL_OPEN, PAYMENT_PROVIDER_DOWN, APPROVAL_PENDING;
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS, EXCEPTION_SOLVED, EXCEPTION_STILL_OPEN, PAYMENT_PROVIDER_DOWN, APPROVAL_PENDING;
  *   APPROVAL_OUTDATED if the amounts change at the same time
  */
 export async function solveException(
@@ -42,6 +43,7 @@ export async function solveException(
   if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
   if (exception.solvedAt) throw new AppError('EXCEPTION_SOLVED');
   assertAllowed(actor, exception, request);
+  if (PROVIDER_STEPS[request.solution]) await assertReportsWithinLimit(actor);
   await prepare(exception, request, provider);
   const outcome = await solveOrRequest(actor, request, exception);
   return { outcome, exception: (await repository.findException(exception.id)) ?? exception };

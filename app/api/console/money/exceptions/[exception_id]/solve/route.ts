@@ -6,5 +6,5 @@ import { route } from '@/lib/request-context/route';
 
 export const POST = route(solveMoneyExceptionEndpoint, async ({ actor, params, body }) => {
   const { outcome } = await solveException(actor, { ...body, ...params });
-  return { outcome, exception: await getMoneyException(params.exceptionId) };
+  return { outcome, exception: await getMoneyException(actor, params.exceptionId) };
 });
