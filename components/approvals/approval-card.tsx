@@ -70,5 +70,6 @@ export function ApprovalCard({ approval, onDecide }: Props) {
 }
 
 function hrefOf({ subjectType, subjectId }: Approval): string | null {
+  if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
   return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
 }

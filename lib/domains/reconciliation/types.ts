@@ -18,6 +18,8 @@ export const EXCEPTION_KINDS = [
   'adjustment',
   'dispute_open',
   'not_at_bank',
+  'settlement_late',
+  'settlement_failed',
 ] as const;
 export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
 
@@ -31,6 +33,9 @@ export const SOLUTIONS = [
   'fetch_report',
   'fetch_dispute',
   'confirm_at_bank',
+  'return_settlement',
+  'return_to_provider',
+  'match_refund',
 ] as const;
 export type Solution = (typeof SOLUTIONS)[number];
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,7 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => server.restore());
 
-function show(change: Partial<ExceptionView> & { solutions?: Solution[] } = {}, mayAct = true) {
+function show(
+  change: Partial<ExceptionView> & { solutions?: Solution[] } = {},
+  mayAct = true,
+  waiting: ComponentProps<typeof ExceptionDetails>['waiting'] = [],
+) {
   const { solutions = ['fetch_report', 'write_off_payment'], ...rest } = change;
   const exception: ExceptionView = {
     ...{ id: 7, kind: 'not_settled', title: 'Not settled in time', explanation: 'The provider has not settled it.' },
@@ -30,7 +35,7 @@ function show(change: Partial<ExceptionView> & { solutions?: Solution[] } = {}, 
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ExceptionDetails exception={exception} mayAct={mayAct} />
+      <ExceptionDetails exception={exception} mayAct={mayAct} waiting={waiting} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -74,4 +79,26 @@ test('staff who may only read see who solves an exception', () => {
   show({}, false);
   expect(screen.getByText('Finance staff solve this exception')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a waiting request is named with the person who asked and the way to the approvals', () => {
+  show({}, true, [
+    {
+      ...{ id: 3, kind: 'reconciliation.solve', label: 'Difference', subjectType: 'reconciliation_exception' },
+      ...{ subjectId: '7', summary: 'Write the payment off, ₹12,000.00', changes: [], amount: 12_000, reason: 'Lost' },
+      ...{ state: 'waiting', requestedBy: 'Asha Rao', requestedAt: '2026-11-20T05:00:00.000Z', decidedBy: null },
+      ...{
+        expiresAt: '2026-11-27T05:00:00.000Z',
+        decidedAt: null,
+        decisionReason: null,
+        isOwn: false,
+        mayDecide: true,
+      },
+    },
+  ]);
+  expect(screen.getByText('Requested by Asha Rao: another member of staff decides')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Approvals' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^.console.approvals/),
+  );
 });

@@ -182,3 +182,18 @@ test('listApprovals shows who asked for what, and who may decide', async () => {
   expect(await of(support)).toMatchObject({ ...shown, isOwn: true, mayDecide: false });
   expect(await of(finance)).toMatchObject({ ...shown, isOwn: false, mayDecide: true });
 });
+
+test('contacts in the reasons of a request are shown with the permission only', async () => {
+  const contact = 'asha.rao@guests.example';
+  const wish = { amountPaise: ABOVE, reason: `Asked by ${contact}` };
+  const asked = await requestOrRun(support, addRoomsKind, { corporateId, rooms: 5 }, wish);
+  if (asked.outcome !== 'requested') throw new Error('No request was stored');
+  await decideApproval(finance, { id: asked.approvalId, decision: 'refuse', reason: `Call ${contact}` }, KINDS);
+  const read = async (actor: StaffActor) => {
+    const { rows } = await listApprovals(actor, { view: 'ended', page: 1, pageSize: 100 }, KINDS);
+    const found = rows.find(({ id }) => id === asked.approvalId);
+    return [found?.reason, found?.decisionReason];
+  };
+  expect(await read(support)).toEqual([`Asked by ${contact}`, `Call ${contact}`]);
+  expect(await read(finance)).toEqual(['Asked by [e-mail]', 'Call [e-mail]']);
+});

@@ -22,7 +22,7 @@ const SENSITIVE = [
   ...['invite-colleague', 'resend-invitation', 'change-role', 'remove-member'],
   'create-gift-card-order',
   ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
-  ...['start-second-factor-reset', 'cancel-second-factor-reset'],
+  ...['start-second-factor-reset', 'cancel-second-factor-reset', 'solve-money-exception'],
   ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],

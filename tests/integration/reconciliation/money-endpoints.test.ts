@@ -3,6 +3,7 @@ import { GET as listExceptions } from '@/app/api/console/money/exceptions/route'
 import { POST as solve } from '@/app/api/console/money/exceptions/[exception_id]/solve/route';
 import { GET as listSettlements } from '@/app/api/console/money/settlements/route';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
+import { importDayNow } from '@/lib/domains/reconciliation/server/service/import-day-now';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -71,4 +72,25 @@ test('roles without the permission can neither read nor solve, and support and a
   ]);
   const cookie = await signIn('finance');
   expect((await solveAs(cookie, exception.id, { solution: 'accept_difference' })).status).toBe(200);
+});
+
+test('contacts in the reason of a solution are shown with the permission only', async () => {
+  const { exception } = await seedDifference();
+  const reason = 'The payer asha.rao@guests.example called from +91 98765 43210';
+  const finance = await signIn('finance');
+  expect((await solveAs(finance, exception.id, { solution: 'accept_difference', reason })).status).toBe(200);
+  const read = async (role: StaffRole) =>
+    (await callRoute<Listed>(listExceptions, { cookie: await signIn(role), query: { state: 'solved' } })).body.rows[0]
+      ?.solved?.reason;
+  expect(await read('support')).toBe(reason);
+  expect(await read('auditor')).toBe('The payer a•••@guests.example called from ••••••10');
+  expect(await read('finance')).toBe('The payer [e-mail] called from [phone]');
+});
+
+test('a member of staff fetches at most thirty reports an hour', async () => {
+  const { provider, finance } = await createReconciliationWorld();
+  for (let count = 0; count < 30; count += 1) await importDayNow(finance, todayInIndia(now()), provider);
+  await expect(importDayNow(finance, todayInIndia(now()), provider)).rejects.toMatchObject({
+    kind: 'TOO_MANY_REQUESTS',
+  });
 });

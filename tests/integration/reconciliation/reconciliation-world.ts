@@ -26,10 +26,10 @@ export async function createReconciliationWorld() {
   };
 
   /** A paid stay. With `isUnknown` our books have not received the payment. */
-  async function payStay({ isUnknown = false } = {}) {
+  async function payStay({ isUnknown = false, nights = 1 } = {}) {
     const { booking, order } = await holdBooking(
       booker,
-      await createBookingRequest(booker, world, { nights: 1 }),
+      await createBookingRequest(booker, world, { nights }),
       provider,
     );
     const { providerPaymentId: paymentId } = provider.pay(order.providerOrderId);

@@ -4,7 +4,8 @@ import { todayInIndia } from '@/lib/dates';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
-import { solveException, type SolutionRequest } from '@/lib/domains/reconciliation/server/service/solve-exception';
+import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
+import type { SolutionRequest } from '@/lib/domains/reconciliation/server/service/solve-in-transaction';
 import type { ExceptionKind, Solution } from '@/lib/domains/reconciliation/types';
 import { storeImportedDay } from '@/lib/domains/reconciliation/server/repository/report';
 import { now } from '@/lib/platform/clock/clock';
@@ -104,7 +105,7 @@ test('a reconciliation with seeded faults finds all of them, each is solved by o
       ...{ exceptionId: id, solution, reason: 'Checked with the provider' },
       ...{ reference: 'N123456789012345', day: today() },
     };
-    const solved = await solveException(finance, request, provider);
+    const { exception: solved } = await solveException(finance, request, provider);
     expect([solved.kind, solved.solution, solved.reason]).toEqual([kind, solution, 'Checked with the provider']);
     await expectExplainedBooks();
   }

@@ -65,5 +65,12 @@ export const decideApprovalEndpoint = defineEndpoint({
   params: z.object({ id: rowId }),
   body: approvalDecision,
   response: approval,
-  errors: ['NOT_FOUND', 'OWN_APPROVAL', 'APPROVAL_DECIDED', 'APPROVAL_EXPIRED', 'APPROVAL_OUTDATED'],
+  errors: [
+    'NOT_FOUND',
+    'OWN_APPROVAL',
+    'APPROVAL_DECIDED',
+    'APPROVAL_EXPIRED',
+    'APPROVAL_OUTDATED',
+    'PAYMENT_PROVIDER_DOWN',
+  ],
 });

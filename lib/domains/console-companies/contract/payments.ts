@@ -2,15 +2,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
+import { bankReference } from '@/lib/domains/payments/contract/bank-reference';
 import { companyAnswer } from './companies';
 import { isIsoDate } from '@/lib/dates';
-
-/** UTR numbers of NEFT, RTGS and IMPS transfers, and cheque numbers. */
-const reference = z
-  .string('Reference is a required field')
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9/-]{5,34}$/, 'Enter the bank’s reference (UTR), 6 to 35 letters and digits');
 
 export const paymentForm = z.object({
   amount: z
@@ -18,7 +12,7 @@ export const paymentForm = z.object({
     .positive('Enter an amount above zero')
     .max(1_000_000_000)
     .multipleOf(0.01, 'Enter at most two decimals'),
-  reference,
+  reference: bankReference,
   paid_on: z.string('Enter the day of the transfer').refine(isIsoDate, 'Enter the day of the transfer'),
   /** Credits an amount above the debt for later stays. */
   may_be_advance: z.boolean().default(false),
@@ -41,7 +35,7 @@ export const recordPaymentEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const reversalForm = z.object({ reference, reason: requiredText('Reason', 500) });
+export const reversalForm = z.object({ reference: bankReference, reason: requiredText('Reason', 500) });
 
 export const reversePaymentEndpoint = defineEndpoint({
   id: 'reverse-company-payment',

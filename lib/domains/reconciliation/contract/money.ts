@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
+import { bankReference } from '@/lib/domains/payments/contract/bank-reference';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { optionalLine, requiredLine } from '@/lib/platform/http/text-schemas';
+import { requiredLine } from '@/lib/platform/http/text-schemas';
 import { EXCEPTION_KINDS, SOLUTIONS } from '../types';
 
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
@@ -117,7 +118,7 @@ export const solutionBody = z.object({
   solution: z.enum(SOLUTIONS),
   reason: requiredLine('Reason', 300),
   /** The bank's reference of a transfer, for `record_transfer`. */
-  reference: optionalLine(40),
+  reference: bankReference.optional(),
   /** The day of a transfer or of the bank statement. */
   day: day.optional(),
 });
@@ -128,11 +129,20 @@ export const solveMoneyExceptionEndpoint = defineEndpoint({
   path: '/api/console/money/exceptions/{exception_id}/solve/',
   access: 'staff',
   permission: WRITE,
-  summary: 'Solves an exception by one of its actions; no action moves money out',
+  needsFreshProof: true,
+  summary:
+    'Solves an exception by one of its actions; no action moves money out. What costs more than `FOUR_EYES_PAISE` becomes a request that another member of staff decides on',
   params: exceptionParams,
   body: solutionBody,
-  response: exceptionView,
-  errors: ['NOT_FOUND', 'EXCEPTION_SOLVED', 'EXCEPTION_STILL_OPEN', 'PAYMENT_PROVIDER_DOWN'],
+  response: z.object({ outcome: z.enum(['done', 'requested']), exception: exceptionView }),
+  errors: [
+    'NOT_FOUND',
+    'EXCEPTION_SOLVED',
+    'EXCEPTION_STILL_OPEN',
+    'PAYMENT_PROVIDER_DOWN',
+    'APPROVAL_PENDING',
+    'APPROVAL_OUTDATED',
+  ],
 });
 
 export const listSettlementsEndpoint = defineEndpoint({

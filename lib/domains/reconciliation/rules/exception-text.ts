@@ -15,6 +15,8 @@ export const KIND_TITLES: Readonly<Record<ExceptionKind, string>> = {
   adjustment: 'Adjustment of the provider',
   dispute_open: 'Dispute open',
   not_at_bank: 'Settlement not at the bank',
+  settlement_late: 'Settlement not sent in time',
+  settlement_failed: 'Settlement failed',
 };
 
 const inr = (amount: Paise | undefined) => formatInr(Math.abs(amount ?? 0), { decimals: 'always' });
@@ -46,6 +48,10 @@ const EXPLANATIONS: Readonly<Record<ExceptionKind, Explain>> = {
     `The payer disputes ${inr(amountPaise)} at the bank (${facts.description ?? 'no reason is stated'}). Send the evidence at the provider’s dashboard until ${facts.respondBy ?? 'the date shown there'}. If you accept the dispute, the provider refunds it, so do not refund it here.`,
   not_at_bank: ({ amountPaise }) =>
     `The provider reports a transfer of ${inr(amountPaise)}. No bank statement shows it two working days later. Look for its UTR in the narration, and ask the bank if it is missing.`,
+  settlement_late: ({ amountPaise }) =>
+    `The provider reports a settlement of ${inr(amountPaise)}, but has not sent it two working days later. Fetch the reports again, then ask the provider.`,
+  settlement_failed: ({ amountPaise }) =>
+    `The bank could not accept a transfer of ${inr(amountPaise)}. The provider holds the money again and sends it with a later settlement. Check the bank account that the provider knows.`,
 };
 
 function day({ since }: ExceptionFacts): string {

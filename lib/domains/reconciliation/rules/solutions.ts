@@ -53,6 +53,21 @@ export const SOLUTION_TEXT: Readonly<Record<Solution, SolutionText>> = {
     effect: 'Posts the settlement from transit to the bank account, on the day of the bank statement.',
     needs: 'day',
   },
+  return_settlement: {
+    label: 'Return to the provider’s account',
+    effect: 'Posts the transfer back to what the provider holds. No money moves.',
+    needs: 'nothing',
+  },
+  return_to_provider: {
+    label: 'Post the return of a refund or transfer',
+    effect: 'Posts the credit to the provider’s account, which holds the refund or transfer that the bank returned.',
+    needs: 'nothing',
+  },
+  match_refund: {
+    label: 'Match with our refund',
+    effect: 'Posts the row to the refund, if our books have it by now. What differs becomes an exception of its own.',
+    needs: 'nothing',
+  },
 };
 
 /** The recommended action first. */
@@ -61,17 +76,23 @@ const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {
   unknown_payment: ['settle_payment', 'accept_difference'],
   amount_differs: ['accept_difference'],
   fee_off_contract: ['accept_fee'],
-  unknown_refund: ['accept_difference'],
+  unknown_refund: ['match_refund', 'accept_difference'],
   refund_failed: ['record_transfer'],
   settled_twice: ['accept_difference'],
   not_settled: ['fetch_report', 'write_off_payment'],
   settlement_total: ['fetch_report', 'accept_difference'],
-  adjustment: ['accept_difference', 'book_as_fee'],
+  adjustment: ['return_to_provider', 'accept_difference', 'book_as_fee'],
   dispute_open: ['fetch_dispute'],
   not_at_bank: ['confirm_at_bank'],
+  settlement_late: ['fetch_report'],
+  settlement_failed: ['return_settlement'],
 };
 
 export function solutionsFor({ kind, facts }: Pick<Exception, 'kind' | 'facts'>): readonly Solution[] {
-  const isFee = kind === 'adjustment' && facts.disputeId === undefined && (facts.deductedPaise ?? 0) > 0;
-  return SOLUTIONS_OF[kind].filter((solution) => solution !== 'book_as_fee' || isFee);
+  if (kind !== 'adjustment') return SOLUTIONS_OF[kind];
+  const isDeduction = (facts.deductedPaise ?? 0) > 0;
+  const isFee = isDeduction && facts.disputeId === undefined;
+  return SOLUTIONS_OF[kind].filter(
+    (solution) => (solution !== 'book_as_fee' || isFee) && (solution !== 'return_to_provider' || !isDeduction),
+  );
 }

@@ -16,7 +16,7 @@ import { staff } from '@/lib/domains/staff/server/tables';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 import { EXCEPTION_KINDS, ROW_MATCHES, type ExceptionFacts } from '../types';
 
-/** The days whose settlement report was imported after their end. */
+/** The days whose settlement report the daily job imported. Webhooks and staff import parts of days earlier, which are not stored here. */
 export const settlementDays = pgTable('settlement_day', {
   day: day('day').primaryKey(),
   importedAt: instant('imported_at').notNull(),

@@ -3,4 +3,4 @@ import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contra
 import { listMoneyExceptions } from '@/lib/domains/reconciliation/server/service/read-money';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listMoneyExceptionsEndpoint, ({ query }) => listMoneyExceptions(query));
+export const GET = route(listMoneyExceptionsEndpoint, ({ actor, query }) => listMoneyExceptions(actor, query));

@@ -3,4 +3,4 @@ import { importSettlementsEndpoint } from '@/lib/domains/reconciliation/contract
 import { importDayNow } from '@/lib/domains/reconciliation/server/service/import-day-now';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(importSettlementsEndpoint, ({ body }) => importDayNow(body.day));
+export const POST = route(importSettlementsEndpoint, ({ actor, body }) => importDayNow(actor, body.day));

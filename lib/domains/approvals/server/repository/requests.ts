@@ -36,6 +36,12 @@ const decisionColumns = {
   expiresAt: requests.expiresAt,
 };
 
+/** With the payload, without a lock. */
+export async function findStoredRequest(id: number, on: Connection = connection()) {
+  const [row] = await on.select(decisionColumns).from(requests).where(eq(requests.id, id));
+  return row ?? null;
+}
+
 export async function lockRequest(id: number, on: Connection) {
   const [row] = await on.select(decisionColumns).from(requests).where(eq(requests.id, id)).for('update');
   return row ?? null;

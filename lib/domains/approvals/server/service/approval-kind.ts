@@ -30,8 +30,10 @@ interface KindDeclaration<Payload, Result> {
   decide: Permission;
   payload: z.ZodType<Payload>;
   describe: (payload: Payload) => ApprovalDescription;
+  /** Calls of providers before the transaction of an approval, which can be repeated. The caller of `requestOrRun` makes them itself. */
+  prepare?: (payload: Payload) => Promise<void>;
   /**
-   * Runs in the transaction of the decision, so calls of providers belong into jobs. Checks under its own locks that the facts are those of
+   * Runs in the transaction of the decision, so later calls of providers belong into jobs. Checks under its own locks that the facts are those of
    * the payload.
    * @throws {AppError} APPROVAL_OUTDATED if they are not
    */
@@ -39,14 +41,22 @@ interface KindDeclaration<Payload, Result> {
 }
 
 export interface ApprovalKind<Payload, Result = unknown> extends KindDeclaration<Payload, Result> {
+  prepareStored: (stored: unknown) => Promise<void>;
   runStored: (tx: Tx, stored: unknown, context: ApprovalContext) => Promise<Result>;
 }
 
 /** What a decision needs to know of a kind. */
-export type RegisteredKind = Pick<ApprovalKind<never>, 'name' | 'label' | 'request' | 'decide' | 'runStored'>;
+export type RegisteredKind = Pick<
+  ApprovalKind<never>,
+  'name' | 'label' | 'request' | 'decide' | 'prepareStored' | 'runStored'
+>;
 
 export function defineApprovalKind<Payload, Result>(
   kind: KindDeclaration<Payload, Result>,
 ): ApprovalKind<Payload, Result> {
-  return { ...kind, runStored: (tx, stored, context) => kind.run(tx, kind.payload.parse(stored), context) };
+  return {
+    ...kind,
+    prepareStored: async (stored) => kind.prepare?.(kind.payload.parse(stored)),
+    runStored: (tx, stored, context) => kind.run(tx, kind.payload.parse(stored), context),
+  };
 }

@@ -20,13 +20,18 @@ type StoredRequest = NonNullable<Awaited<ReturnType<typeof repository.lockReques
 /**
  * Decides a request of another member of staff. An approved action runs in the same transaction, so it runs once or not at all.
  * @param kinds all kinds whose requests can be decided
- * @throws {AppError} NOT_FOUND, FORBIDDEN, OWN_APPROVAL, APPROVAL_DECIDED, APPROVAL_EXPIRED; APPROVAL_OUTDATED, which ends the request
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, OWN_APPROVAL, APPROVAL_DECIDED, APPROVAL_EXPIRED, PAYMENT_PROVIDER_DOWN; APPROVAL_OUTDATED, which ends
+ *   the request
  */
 export async function decideApproval(
   actor: StaffActor,
   wish: Decision,
   kinds: readonly RegisteredKind[],
 ): Promise<Approval> {
+  if (wish.decision === 'approve') {
+    const { request, kind } = assertDecidable(await repository.findStoredRequest(wish.id), actor, kinds);
+    await kind.prepareStored(request.payload);
+  }
   try {
     await inTransaction((tx) => decide(tx, actor, wish, kinds));
   } catch (error) {
@@ -44,7 +49,20 @@ async function decide(
   { id, decision, reason }: Decision,
   kinds: readonly RegisteredKind[],
 ): Promise<void> {
-  const request = await repository.lockRequest(id, tx);
+  const { request, kind } = assertDecidable(await repository.lockRequest(id, tx), actor, kinds);
+  const state = decision === 'approve' ? 'approved' : 'refused';
+  await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
+  await audit(tx, request, { action: `approval.${state}`, reason });
+  if (decision === 'refuse') return;
+  const approval = { id, decidedBy: actor.staffId };
+  await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
+}
+
+function assertDecidable(
+  request: StoredRequest | null,
+  actor: StaffActor,
+  kinds: readonly RegisteredKind[],
+): { request: StoredRequest; kind: RegisteredKind } {
   if (!request) throw new AppError('NOT_FOUND');
   const kind = kinds.find(({ name }) => name === request.kind);
   if (!kind) throw new Error(`No kind of approval is named ${request.kind}`);
@@ -53,12 +71,7 @@ async function decide(
   if (request.state === 'expired') throw new AppError('APPROVAL_EXPIRED');
   if (request.state !== 'waiting') throw new AppError('APPROVAL_DECIDED');
   if (request.expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
-  const state = decision === 'approve' ? 'approved' : 'refused';
-  await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
-  await audit(tx, request, { action: `approval.${state}`, reason });
-  if (decision === 'refuse') return;
-  const approval = { id, decidedBy: actor.staffId };
-  await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
+  return { request, kind };
 }
 
 const decidedBy = ({ staffId }: StaffActor) => ({ decidedBy: staffId, decidedAt: now() });

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Approval } from '../../contract/approvals';
@@ -42,6 +43,7 @@ export function toApproval(
 ): Approval {
   const kind = kinds.find(({ name }) => name === row.kind);
   const isOpen = row.state === 'waiting' && row.expiresAt > now();
+  const access = guestContactAccess(actor.permissions);
   const isOwn = row.requestedBy === actor.staffId;
   return {
     id: row.id,
@@ -52,14 +54,14 @@ export function toApproval(
     summary: row.summary,
     changes: row.changes,
     amount: row.amountPaise === null ? null : toRupees(row.amountPaise),
-    reason: row.reason,
+    reason: hideContactsIn(row.reason, access),
     state: row.state === 'waiting' && !isOpen ? 'expired' : row.state,
     requestedBy: row.requester,
     requestedAt: row.requestedAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     decidedBy: row.decider,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    decisionReason: row.decisionReason,
+    decisionReason: row.decisionReason === null ? null : hideContactsIn(row.decisionReason, access),
     isOwn,
     mayDecide: isOpen && !isOwn && kind !== undefined && actor.permissions.includes(kind.decide),
   };

@@ -26,33 +26,45 @@ export interface ManualRefund {
 
 /** @returns false if it was already recorded. @throws {AppError} NOT_FOUND, INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
 export async function settleRefundManually(sent: ManualRefund, provider?: PaymentProvider): Promise<boolean> {
-  const { refundId, amountPaise, reference, sentOn } = sent;
-  if (sentOn > todayInIndia(now())) throw invalidInput('date', 'The date of the transfer is in the future');
-  await storeLateDelivery(refundId, provider);
-  return inTransaction(async (tx) => {
-    const refund = await settleAndGetRefund(tx, sent);
-    if (refund === null) return false;
-    await postJournal(tx, {
-      reason: 'refund_sent_by_hand',
-      refType: 'refund',
-      refId: refundId,
-      memo: { reference, sent_on: sentOn },
-      entries: [
-        { account: accounts.refundsPayable(), amount: amountPaise },
-        { account: accounts.bank(), amount: -amountPaise },
-      ],
-    });
-    if (!isOfAppliedPayment(refund.reason))
-      await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
-    const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
-    const subject = { type: 'refund', id: refundId };
-    await recordAudit({ action: 'refund.sent-by-hand', subject, data }, tx);
-    await queueRefundByTransfer(tx, refund, reference);
-    return true;
-  });
+  assertPast(sent);
+  await storeLateDelivery(sent.refundId, provider);
+  return inTransaction((tx) => recordTransfer(tx, sent));
 }
 
-async function storeLateDelivery(refundId: number, provider?: PaymentProvider): Promise<void> {
+function assertPast({ sentOn }: ManualRefund): void {
+  if (sentOn > todayInIndia(now())) throw invalidInput('date', 'The date of the transfer is in the future');
+}
+
+/**
+ * The part of `settleRefundManually` in a transaction. Call `storeLateDelivery` before, because the bank may have delivered the refund.
+ * @returns false if it was already recorded with this reference. @throws {AppError} NOT_FOUND, INVALID_INPUT
+ */
+export async function recordTransfer(tx: Tx, sent: ManualRefund): Promise<boolean> {
+  assertPast(sent);
+  const { refundId, amountPaise, reference, sentOn } = sent;
+  const refund = await settleAndGetRefund(tx, sent);
+  if (refund === null) return false;
+  await postJournal(tx, {
+    reason: 'refund_sent_by_hand',
+    refType: 'refund',
+    refId: refundId,
+    memo: { reference, sent_on: sentOn },
+    entries: [
+      { account: accounts.refundsPayable(), amount: amountPaise },
+      { account: accounts.bank(), amount: -amountPaise },
+    ],
+  });
+  if (!isOfAppliedPayment(refund.reason))
+    await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
+  const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
+  const subject = { type: 'refund', id: refundId };
+  await recordAudit({ action: 'refund.sent-by-hand', subject, data }, tx);
+  await queueRefundByTransfer(tx, refund, reference);
+  return true;
+}
+
+/** Stores the result if the bank delivered an attempt of a failed refund late. @throws {AppError} PAYMENT_PROVIDER_DOWN */
+export async function storeLateDelivery(refundId: number, provider?: PaymentProvider): Promise<void> {
   const refund = await repository.findRefund(refundId);
   if (refund?.status !== 'failed') return;
   try {
@@ -78,7 +90,13 @@ async function settleAndGetRefund(
       `Refund ${refundId} is ${formatInr(refund.amountPaise)}, not ${formatInr(amountPaise)}`,
     );
   if (isMoved) return refund;
-  if (refund.status === 'settled') return null;
+  if (refund.status === 'settled') {
+    if (refund.bankReference === reference) return null;
+    throw invalidInput(
+      'reference',
+      `Refund ${refundId} was recorded with the reference ${refund.bankReference ?? ''}. Nothing was changed.`,
+    );
+  }
   const state =
     refund.status === 'processed' ? 'was delivered by the provider' : 'is still being processed by the provider';
   throw invalidInput('refund', `Refund ${refundId} ${state}. A transfer would refund the payment twice.`);

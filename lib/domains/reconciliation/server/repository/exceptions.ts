@@ -28,14 +28,19 @@ const columns = {
 
 const select = (on: Connection) => on.select(columns).from(table).leftJoin(staff, eq(staff.id, table.solvedBy));
 
-/** @returns false if the problem was opened before */
-export async function insertException(exception: NewException, on: Connection = connection()): Promise<boolean> {
-  const inserted = await on
+/** Solutions of a problem that had ended. If the same problem begins again, its exception is opened again. */
+const ENDED: readonly (Solution | Closing)[] = ['resolved_itself', 'fetch_report', 'fetch_dispute'];
+
+const hasEnded = inArray(table.solution, [...ENDED]);
+
+/** Opens the exception, also if the same problem had ended by itself. */
+export async function insertException(exception: NewException, on: Connection = connection()): Promise<void> {
+  const values = { ...exception, openedAt: now() };
+  const reopened = { solvedAt: null, solution: null, solvedBy: null, reason: null };
+  await on
     .insert(table)
-    .values({ ...exception, openedAt: now() })
-    .onConflictDoNothing({ target: table.key })
-    .returning({ id: table.id });
-  return inserted.length > 0;
+    .values(values)
+    .onConflictDoUpdate({ target: table.key, set: { ...values, ...reopened }, setWhere: hasEnded });
 }
 
 export async function findException(id: number, on: Connection = connection()): Promise<Exception | null> {
@@ -61,11 +66,12 @@ export async function storeSolution(
 
 /** The rows of a settlement differ from its amount. An open exception gets the new amount. */
 export async function upsertTotalException(exception: NewException, tx: Connection): Promise<void> {
-  const { amountPaise } = exception;
+  await insertException(exception, tx);
+  const { key, amountPaise } = exception;
   await tx
-    .insert(table)
-    .values({ ...exception, openedAt: now() })
-    .onConflictDoUpdate({ target: table.key, set: { amountPaise }, setWhere: isNull(table.solvedAt) });
+    .update(table)
+    .set({ amountPaise })
+    .where(and(eq(table.key, key), isNull(table.solvedAt)));
 }
 
 /** What staff accepted of the difference between a settlement and its rows, and how often. */
@@ -84,6 +90,24 @@ export async function sumAcceptedTotals(
       ),
     );
   return { paise: Number(row?.paise ?? 0), times: row?.times ?? 0 };
+}
+
+/** How many exceptions about this amount were solved in this way, for one payment or for none. */
+export async function countSolved(
+  { solution, amountPaise, paymentId }: { solution: Solution; amountPaise: Paise; paymentId: string | null },
+  tx: Connection,
+): Promise<number> {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(table)
+    .where(
+      and(
+        eq(table.solution, solution),
+        eq(table.amountPaise, amountPaise),
+        sql`${table.facts} ->> 'paymentId' is not distinct from ${paymentId}`,
+      ),
+    );
+  return row?.times ?? 0;
 }
 
 /** Ends open exceptions whose problem has ended. They must explain no part of the open differences. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, isNotNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
@@ -130,17 +130,21 @@ export async function storeImportedDay(day: IsoDate, on: Connection = connection
     .onConflictDoUpdate({ target: settlementDays.day, set: { importedAt: values.importedAt } });
 }
 
-export async function findImportedDays(
+/** Oldest first. */
+export async function listImportedDays(on: Connection = connection()): Promise<{ day: IsoDate; importedAt: Date }[]> {
+  return on
+    .select({ day: settlementDays.day, importedAt: settlementDays.importedAt })
+    .from(settlementDays)
+    .orderBy(settlementDays.day);
+}
+
+export async function findLastImport(
   on: Connection = connection(),
-): Promise<{ first: IsoDate | null; last: IsoDate | null; importedAt: Date | null }> {
+): Promise<{ last: IsoDate | null; importedAt: Date | null }> {
   const [row] = await on
-    .select({
-      first: min(settlementDays.day),
-      last: max(settlementDays.day),
-      importedAt: max(settlementDays.importedAt),
-    })
+    .select({ last: max(settlementDays.day), importedAt: max(settlementDays.importedAt) })
     .from(settlementDays);
-  return { first: row?.first ?? null, last: row?.last ?? null, importedAt: row?.importedAt ?? null };
+  return { last: row?.last ?? null, importedAt: row?.importedAt ?? null };
 }
 
 /** Payments in the ledger since `first` and recorded until `until`, that no row has settled and no exception concerns. */
@@ -182,6 +186,19 @@ export async function listFailedRefunds(
     .where(eq(refunds.status, 'failed'))
     .orderBy(desc(refunds.id))
     .limit(limit);
+}
+
+/** How often a refund of a payment over an amount was accepted by the provider and returned by the bank. */
+export async function countReturnedRefunds(
+  { paymentId, amountPaise }: { paymentId: string; amountPaise: Paise },
+  on: Connection,
+): Promise<number> {
+  const [row] = await on
+    .select({ times: sql<string>`coalesce(sum(${refunds.failures}), 0)` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.providerPaymentId, paymentId), eq(refunds.amountPaise, amountPaise)));
+  return Number(row?.times ?? 0);
 }
 
 export async function countRowsOf(

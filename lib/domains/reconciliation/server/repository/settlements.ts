@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -17,10 +18,21 @@ const columns = {
   atBankOn: settlements.atBankOn,
 };
 
-/** Status and UTR are newer in a later report; amounts of a settlement never change. */
-export async function upsertSettlement(settlement: Omit<Settlement, 'atBankOn'>, tx: Connection): Promise<void> {
-  const { status, utr } = settlement;
-  await tx.insert(settlements).values(settlement).onConflictDoUpdate({ target: settlements.id, set: { status, utr } });
+/** The order in which a settlement passes through its states. A transfer that was processed can still fail. */
+const rankOf = (status: SQL | AnyPgColumn) => sql`array_position(array['created', 'processed', 'failed'], ${status})`;
+
+/** Stores status and UTR unless the stored ones are newer; amounts of a settlement never change. Returns what is stored. */
+export async function upsertSettlement(settlement: Omit<Settlement, 'atBankOn'>, tx: Connection): Promise<Settlement> {
+  const { id } = settlement;
+  const isNewer = sql`${rankOf(sql`excluded.status`)} >= ${rankOf(settlements.status)}`;
+  const set = {
+    status: sql`case when ${isNewer} then excluded.status else ${settlements.status} end`,
+    utr: sql`case when ${isNewer} then coalesce(excluded.utr, ${settlements.utr}) else coalesce(${settlements.utr}, excluded.utr) end`,
+  };
+  await tx.insert(settlements).values(settlement).onConflictDoUpdate({ target: settlements.id, set });
+  const stored = await findSettlement(id, tx);
+  if (!stored) throw new Error(`Storing the settlement ${id} had no effect`);
+  return stored;
 }
 
 export async function findSettlement(id: string, on: Connection = connection()): Promise<Settlement | null> {
@@ -38,6 +50,7 @@ export async function storeAtBank(id: string, day: IsoDate, tx: Connection): Pro
   return moved.length > 0;
 }
 
+/** Settlements that have not failed, and that no bank statement shows. */
 export async function listMissingAtBank(
   until: IsoDate,
   limit: number,
@@ -46,7 +59,7 @@ export async function listMissingAtBank(
   return on
     .select(columns)
     .from(settlements)
-    .where(and(eq(settlements.status, 'processed'), isNull(settlements.atBankOn), lte(settlements.settledOn, until)))
+    .where(and(ne(settlements.status, 'failed'), isNull(settlements.atBankOn), lte(settlements.settledOn, until)))
     .orderBy(asc(settlements.settledOn))
     .limit(limit);
 }

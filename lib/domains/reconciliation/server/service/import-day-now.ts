@@ -1,20 +1,24 @@
 import 'server-only';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { providerForRequest } from '@/lib/providers/payments/provider';
+import { assertReportsWithinLimit } from './report-limit';
 import { importDay, type ImportedDay } from './import-settlements';
 
-/** @throws {AppError} INVALID_INPUT, PAYMENT_PROVIDER_DOWN */
+/** @throws {AppError} INVALID_INPUT, TOO_MANY_REQUESTS, PAYMENT_PROVIDER_DOWN */
 export async function importDayNow(
+  actor: StaffActor,
   day: IsoDate,
   provider: PaymentProvider = providerForRequest(),
 ): Promise<ImportedDay> {
   if (day > todayInIndia(now()))
     throw new AppError('INVALID_INPUT', { field: 'day', message: 'The day is in the future' });
+  await assertReportsWithinLimit(actor);
   try {
     const imported = await importDay(day, provider);
     if (imported.newRows > 0) {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -13,10 +12,7 @@ import { contractFee } from '../../rules/contract-fee';
 import type { ExceptionFacts, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
-import { upsertSettlement } from '../repository/settlements';
-
-/** Imports and solutions run one at a time, so that a row and a write-off of its payment are never both posted. */
-export const RECONCILIATION_LOCK = 'reconciliation';
+import { RECONCILIATION_LOCK, storeTransfer } from './transfers';
 
 /** The statement limit for a settlement of many rows. */
 const IMPORT_LIMITS = { statementSeconds: 120 };
@@ -39,7 +35,6 @@ export async function importDay(day: IsoDate, provider: PaymentProvider = paymen
     const settlement = listed.get(settlementId) ?? (await provider.fetchSettlement(settlementId));
     newRows += await inTransaction((tx) => storeSettlement(tx, settlement, ofSettlement), IMPORT_LIMITS);
   }
-  if (day < todayInIndia(now())) await report.storeImportedDay(day);
   return { day, rows: rows.length, newRows };
 }
 
@@ -51,10 +46,16 @@ export async function storeSettlement(
 ): Promise<number> {
   await lockByName(RECONCILIATION_LOCK, tx);
   const settledOn = todayInIndia(rows[0]?.settledAt ?? settlement.createdAt);
-  const { id, amount, fees, tax, status, utr } = settlement;
-  await upsertSettlement({ id, amountPaise: amount, feesPaise: fees, taxPaise: tax, status, utr, settledOn }, tx);
+  const { id, utr } = settlement;
+  await storeTransfer(tx, settlement, settledOn);
   const fresh = await selectNewRows(tx, id, rows);
   const entries = await storeRows(tx, settlement, settledOn, fresh);
+  // Rows that were imported before are included: an exception that a row solves never stays open.
+  await exceptions.closeResolved(
+    rows.filter(({ type }) => type === 'payment').map(({ entityId }) => `payment/${entityId}`),
+    `The settlement ${id} contains the payment.`,
+    tx,
+  );
   await checkTotal(tx, settlement, settledOn);
   if (entries.length > 0) {
     const [{ entityId = '', occurrence = 1 } = {}] = fresh;
@@ -109,11 +110,6 @@ async function storeRows(
     if (found) await exceptions.insertException(found, tx);
     entries.push(...assessment.entries);
   }
-  await exceptions.closeResolved(
-    idsOf('payment').map((id) => `payment/${id}`),
-    `The settlement ${settlement.id} contains the payment.`,
-    tx,
-  );
   return entries;
 }
 

@@ -1,6 +1,8 @@
 import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -15,7 +17,7 @@ import { listSettlements } from '../repository/settlements';
 
 /** What the provider holds, what is on its way, and what is open. */
 export async function getMoneyStatus(): Promise<MoneyStatus> {
-  const { last, importedAt } = await report.findImportedDays();
+  const { last, importedAt } = await report.findLastImport();
   const [held, inTransit, differences] = await Promise.all([
     balanceOf(accounts.provider()),
     balanceOf(reconciliationAccounts.bankTransit()),
@@ -40,6 +42,7 @@ export interface ListQuery {
 const pageOf = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
 export async function listMoneyExceptions(
+  actor: StaffActor,
   query: ListQuery & {
     state: 'open' | 'solved';
     kind?: ExceptionKind | undefined;
@@ -48,14 +51,14 @@ export async function listMoneyExceptions(
 ): Promise<{ rows: ExceptionView[]; total: number }> {
   const { state, kind, sort } = query;
   const found = await exceptions.listExceptions({ ...pageOf(query), isOpen: state === 'open', kind, sort });
-  return { rows: found.rows.map(toView), total: found.total };
+  return { rows: found.rows.map((row) => toView(row, actor)), total: found.total };
 }
 
 /** @throws {AppError} NOT_FOUND */
-export async function getMoneyException(id: number): Promise<ExceptionView> {
+export async function getMoneyException(actor: StaffActor, id: number): Promise<ExceptionView> {
   const exception = await exceptions.findException(id);
   if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
-  return toView(exception);
+  return toView(exception, actor);
 }
 
 export async function listMoneySettlements(
@@ -78,13 +81,15 @@ export async function listMoneySettlements(
   return { rows: rows.map(toSettlementView), total };
 }
 
-export function toView(exception: Exception): ExceptionView {
+/** Hides contacts in texts that people or the provider wrote. */
+function toView(exception: Exception, { permissions }: StaffActor): ExceptionView {
+  const hide = (text: string) => hideContactsIn(text, guestContactAccess(permissions));
   const { id, kind, day, amountPaise, differencePaise, facts, settlementId } = exception;
   return {
     id,
     kind,
     title: KIND_TITLES[kind],
-    explanation: explain(exception),
+    explanation: hide(explain(exception)),
     day,
     amount: toRupees(amountPaise),
     difference: toRupees(differencePaise),
@@ -98,12 +103,15 @@ export function toView(exception: Exception): ExceptionView {
     actions: exception.solvedAt
       ? []
       : solutionsFor(exception).map((solution) => ({ solution, ...SOLUTION_TEXT[solution] })),
-    solved: toSolved(exception),
+    solved: toSolved(exception, hide),
   };
 }
 
-function toSolved({ solvedAt, solution, solvedBy, reason }: Exception): ExceptionView['solved'] {
+function toSolved(
+  { solvedAt, solution, solvedBy, reason }: Exception,
+  hide: (text: string) => string,
+): ExceptionView['solved'] {
   if (!solvedAt || !solution) return null;
   const label = solution === 'resolved_itself' ? 'Ended by itself' : SOLUTION_TEXT[solution].label;
-  return { at: solvedAt.toISOString(), label, by: solvedBy, reason: reason ?? '' };
+  return { at: solvedAt.toISOString(), label, by: solvedBy, reason: hide(reason ?? '') };
 }

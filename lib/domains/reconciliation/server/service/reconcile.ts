@@ -3,7 +3,8 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { addDays, eachNight, formatLongDate, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import { findWebhookPointer, markWebhookProcessed } from '@/lib/domains/payments/server/service/webhooks';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { lockByName } from '@/lib/platform/db/bulk-load';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { isStopping } from '@/lib/platform/health/lifecycle';
 import type { PaymentProvider, ProviderDispute } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
@@ -12,33 +13,39 @@ import { bankDaysBefore } from '../../rules/working-days';
 import type { ExceptionFacts, ExceptionKind, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
-import { listMissingAtBank, upsertDispute } from '../repository/settlements';
+import { upsertDispute } from '../repository/settlements';
 import { importDay } from './import-settlements';
+import { findMissingAtBank, RECONCILIATION_LOCK } from './transfers';
 
 /** The first run imports these days. Older payments are not compared. */
 const FIRST_DAYS = 14;
-/** Days whose report is read again, because the provider may add rows. */
+/** Days for which the report of a day is read again, because the provider may add rows. */
 const REPEATED_DAYS = 5;
 /** The provider settles after two bank days. */
 const SETTLED_WITHIN_BANK_DAYS = 4;
-/** A transfer arrives on the same day. */
-const AT_BANK_WITHIN_BANK_DAYS = 2;
 const DISPUTES_SINCE_MS = 180 * millisecondsInDay;
 const BATCH = 500;
 
 /** Imports the reports of all days that are missing, then finds what should have happened by now. @throws {ProviderError} */
 export async function reconcile(provider: PaymentProvider = paymentProvider()): Promise<void> {
   const today = todayInIndia(now());
-  const { first, last } = await report.findImportedDays();
-  const start = last ? addDays(last, 1 - REPEATED_DAYS) : addDays(today, -FIRST_DAYS);
-  for (const day of eachNight(first && start < first ? first : start, today)) {
+  const imported = await report.listImportedDays();
+  const first = imported[0]?.day ?? addDays(today, -FIRST_DAYS);
+  const complete = new Set(imported.filter(isComplete).map(({ day }) => day));
+  for (const day of eachNight(first, today)) {
+    if (complete.has(day)) continue;
     if (isStopping()) return;
     await importDay(day, provider);
+    await report.storeImportedDay(day);
   }
-  await findLatePayments(provider, first ?? start, today);
+  await findLatePayments(provider, first, today);
   await findFailedRefunds(today);
-  await findMissingAtBank(today);
+  await findMissingAtBank(provider, today);
   await refreshDisputes(provider);
+}
+
+function isComplete({ day, importedAt }: { day: IsoDate; importedAt: Date }): boolean {
+  return todayInIndia(importedAt) >= addDays(day, REPEATED_DAYS);
 }
 
 export async function findLatePayments(provider: PaymentProvider, first: IsoDate, today: IsoDate): Promise<void> {
@@ -46,8 +53,12 @@ export async function findLatePayments(provider: PaymentProvider, first: IsoDate
   for (const payment of await report.listUnsettledPayments({ first: indiaInstant(first), until }, BATCH)) {
     const { providerPaymentId: paymentId, amountPaise, createdAt } = payment;
     const kind = (await isCapturedThere(provider, paymentId)) ? 'not_settled' : 'captured_here_only';
-    await open({ key: `payment/${paymentId}`, kind, amountPaise }, today, {
-      facts: { paymentId, since: todayInIndia(createdAt) },
+    const facts = { paymentId, since: todayInIndia(createdAt) };
+    await inTransaction(async (tx) => {
+      await lockByName(RECONCILIATION_LOCK, tx);
+      // An import can have posted the row since the payments were listed.
+      if ((await report.findCountedIds([paymentId], tx)).has(paymentId)) return;
+      await open({ key: `payment/${paymentId}`, kind, amountPaise }, today, { facts, on: tx });
     });
   }
 }
@@ -70,15 +81,6 @@ async function findFailedRefunds(today: IsoDate): Promise<void> {
     });
   const keys = new Set(failed.map(({ id }) => `refund/${id}`));
   if (failed.length < BATCH) await closeOthers('refund_failed', keys, 'The payer got the refund.');
-}
-
-async function findMissingAtBank(today: IsoDate): Promise<void> {
-  const until = bankDaysBefore(today, AT_BANK_WITHIN_BANK_DAYS);
-  for (const { id, amountPaise, utr } of await listMissingAtBank(until, BATCH))
-    await open({ key: `bank/${id}`, kind: 'not_at_bank', amountPaise }, today, {
-      settlementId: id,
-      facts: { settlementId: id, ...(utr ? { utr } : {}) },
-    });
 }
 
 const isOpen = ({ status }: ProviderDispute) => status === 'open' || status === 'under_review';
@@ -111,9 +113,10 @@ export async function refreshDisputes(provider: PaymentProvider = paymentProvide
 async function open(
   found: Pick<NewException, 'key' | 'kind' | 'amountPaise'>,
   day: IsoDate,
-  { settlementId = null, facts }: { settlementId?: string | null; facts: ExceptionFacts },
+  { facts, on }: { facts: ExceptionFacts; on?: Tx },
 ): Promise<void> {
-  await exceptions.insertException({ ...found, day, differencePaise: 0, rowId: null, settlementId, facts });
+  const none = { differencePaise: 0, rowId: null, settlementId: null };
+  await exceptions.insertException({ ...found, ...none, day, facts }, on);
 }
 
 async function closeOthers(kind: ExceptionKind, stillOpen: ReadonlySet<string>, reason: string): Promise<void> {

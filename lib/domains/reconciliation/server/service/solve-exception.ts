@@ -1,55 +1,70 @@
 import 'server-only';
-import { eachNight, addDays, todayInIndia, type IsoDate } from '@/lib/dates';
+import { eachNight, addDays, todayInIndia } from '@/lib/dates';
+import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { findPaymentOrder, findPaymentOrderByProviderId } from '@/lib/domains/payments/server/service/orders';
-import { settleRefundManually } from '@/lib/domains/payments/server/service/settle-refund';
+import { storeLateDelivery } from '@/lib/domains/payments/server/service/settle-refund';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { lockByName } from '@/lib/platform/db/bulk-load';
-import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider, ProviderPayment } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { providerForRequest } from '@/lib/providers/payments/provider';
-import { reconciliationAccounts, type Entry } from '../../accounts';
+import { costOf, needsApproval } from '../../rules/four-eyes';
 import { solutionsFor } from '../../rules/solutions';
 import type { Exception, Solution } from '../../types';
 import * as repository from '../repository/exceptions';
-import * as report from '../repository/report';
-import { importDay, RECONCILIATION_LOCK } from './import-settlements';
+import { importDay } from './import-settlements';
 import { refreshDisputes } from './reconcile';
-import { confirmAtBank } from './settlement-at-bank';
+import { assertReportsWithinLimit } from './report-limit';
+import { refundOf, stillOpen } from './solution-entries';
+import { recordTransferKind, solveExceptionKind } from './solution-kinds';
+import { solveIn, type SolutionRequest } from './solve-in-transaction';
 
-export interface SolutionRequest {
-  exceptionId: number;
-  solution: Solution;
-  reason: string;
-  /** Bank reference and day of a transfer, or the day on which the bank shows a settlement. */
-  reference?: string | undefined;
-  day?: IsoDate | undefined;
+export interface SolveOutcome {
+  /** `requested`: another member of staff decides. */
+  outcome: 'done' | 'requested';
+  exception: Exception;
 }
 
-const stillOpen = (message: string) => new AppError('EXCEPTION_STILL_OPEN', { message });
-
 /**
- * Solves an exception once. No action moves money out: a transfer was made before it is recorded.
- * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN, EXCEPTION_SOLVED, EXCEPTION_STILL_OPEN, PAYMENT_PROVIDER_DOWN
+ * Solves an exception once. No action moves money out: a transfer was made before it is recorded. What costs more than `FOUR_EYES_PAISE`
+ * becomes a request.
+ * @throws {AppError} NOT_FOUND, INVALID_INPUT, FORBIDDEN, TOO_MANY_REQUESTS, EXCEPTION_SOLVED, EXCEPTION_STILL_OPEN, PAYMENT_PROVIDER_DOWN, APPROVAL_PENDING;
+ *   APPROVAL_OUTDATED if the amounts change at the same time
  */
 export async function solveException(
   actor: StaffActor,
   request: SolutionRequest,
   provider?: PaymentProvider,
-): Promise<Exception> {
+): Promise<SolveOutcome> {
   const exception = await repository.findException(request.exceptionId);
   if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
   if (exception.solvedAt) throw new AppError('EXCEPTION_SOLVED');
   assertAllowed(actor, exception, request);
+  if (PROVIDER_STEPS[request.solution]) await assertReportsWithinLimit(actor);
   await prepare(exception, request, provider);
-  await inTransaction((tx) => solve(tx, actor, request));
-  return (await repository.findException(exception.id)) ?? exception;
+  const outcome = await solveOrRequest(actor, request, exception);
+  return { outcome, exception: (await repository.findException(exception.id)) ?? exception };
+}
+
+async function solveOrRequest(
+  actor: StaffActor,
+  request: SolutionRequest,
+  exception: Exception,
+): Promise<SolveOutcome['outcome']> {
+  const { reason, ...facts } = request;
+  const { solution } = facts;
+  if (!needsApproval(solution)) {
+    await inTransaction((tx) => solveIn(tx, request, exception, { staffId: actor.staffId, approvalId: null }));
+    return 'done';
+  }
+  const { kind, amountPaise, differencePaise } = exception;
+  const payload = { ...facts, kind, amountPaise, differencePaise };
+  const wish = { amountPaise: costOf(solution, exception), reason };
+  const approvalKind = solution === 'record_transfer' ? recordTransferKind : solveExceptionKind;
+  return (await requestOrRun(actor, approvalKind, payload, wish)).outcome;
 }
 
 function assertAllowed(actor: StaffActor, exception: Exception, { solution, reference, day }: SolutionRequest) {
@@ -71,10 +86,10 @@ const PROVIDER_STEPS: Partial<
   settle_payment: settlePayment,
   fetch_report: fetchReports,
   fetch_dispute: (_exception, _request, provider) => refreshDisputes(provider),
-  record_transfer: recordTransfer,
+  record_transfer: fetchLateDelivery,
 };
 
-/** Calls of the provider and of services with transactions of their own. Each can be repeated. */
+/** Calls of the provider. Each can be repeated. */
 async function prepare(exception: Exception, request: SolutionRequest, provider?: PaymentProvider): Promise<void> {
   try {
     await PROVIDER_STEPS[request.solution]?.(exception, request, provider ?? providerForRequest());
@@ -120,96 +135,10 @@ async function fetchReports(
   for (const reported of eachNight(since > oldest ? since : oldest, tomorrow)) await importDay(reported, provider);
 }
 
-async function recordTransfer(
-  { facts, amountPaise }: Exception,
-  { reference = '', day = '' }: SolutionRequest,
+async function fetchLateDelivery(
+  exception: Exception,
+  _request: SolutionRequest,
   provider: PaymentProvider,
 ): Promise<void> {
-  const { ourRefundId: refundId } = facts;
-  if (refundId === undefined) throw new Error('An exception of a failed refund has no refund');
-  await settleRefundManually({ refundId, amountPaise, reference, sentOn: day }, provider);
-}
-
-async function solve(tx: Tx, actor: StaffActor, request: SolutionRequest): Promise<void> {
-  const { exceptionId: id, solution, reason } = request;
-  await lockByName(RECONCILIATION_LOCK, tx);
-  const exception = await repository.lockException(id, tx);
-  if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
-  if (exception.solvedAt && !endedByThisAction(exception, solution)) throw new AppError('EXCEPTION_SOLVED');
-  if (!exception.solvedAt && (solution === 'fetch_report' || solution === 'fetch_dispute'))
-    throw stillOpen(
-      solution === 'fetch_report'
-        ? 'The reports still lack the row. Ask the provider, or write it off.'
-        : 'The dispute is still open at the provider.',
-    );
-  const entries = await entriesOf(tx, exception, request);
-  await repository.storeSolution(id, { solution, solvedBy: actor.staffId, reason }, tx);
-  const { kind, key, amountPaise } = exception;
-  await recordAudit(
-    {
-      ...{ action: 'reconciliation.solved', subject: { type: 'reconciliation_exception', id }, reason },
-      ...{ before: { solution: null }, after: { solution }, data: { kind, key, amount_paise: amountPaise } },
-    },
-    tx,
-  );
-  if (entries.length > 0)
-    await postJournal(tx, {
-      ...{ reason: 'reconciliation_solved', refType: 'exception', refId: id, entries },
-      memo: { solution, key: exception.key },
-    });
-}
-
-/** Fetching closes an exception before this transaction; the member of staff who fetched has solved it. */
-function endedByThisAction({ solution }: Exception, wanted: Solution): boolean {
-  return solution === 'resolved_itself' && (wanted === 'fetch_report' || wanted === 'fetch_dispute');
-}
-
-async function entriesOf(tx: Tx, exception: Exception, request: SolutionRequest): Promise<Entry[]> {
-  const { differencePaise: open, amountPaise: amount } = exception;
-  const move = (from: Entry['account'], to: Entry['account'], paise: number): Entry[] => [
-    { account: from, amount: 0 - paise },
-    { account: to, amount: paise },
-  ];
-  const { openDifferences, acceptedDifferences, bankTransit, providerFees } = reconciliationAccounts;
-  switch (request.solution) {
-    case 'settle_payment':
-      return matchPayment(tx, exception);
-    case 'accept_difference':
-      return exception.kind === 'settlement_total'
-        ? move(acceptedDifferences(), bankTransit(), amount)
-        : move(openDifferences(), acceptedDifferences(), open);
-    case 'book_as_fee':
-      return move(openDifferences(), providerFees(), open);
-    case 'write_off_payment':
-      return move(accounts.provider(), acceptedDifferences(), amount);
-    case 'confirm_at_bank':
-      return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);
-    default:
-      return [];
-  }
-}
-
-/** The payment is in the ledger now. What the report states differently becomes an exception of its own. */
-async function matchPayment(tx: Tx, exception: Exception): Promise<Entry[]> {
-  const paymentId = exception.facts.paymentId ?? '';
-  const ourPaise = (await report.findOurAmounts({ payments: [paymentId], refunds: [] }, tx)).get(paymentId);
-  if (ourPaise === undefined || exception.rowId === null)
-    throw stillOpen('The payment is not captured yet. Try again later.');
-  const rest = exception.differencePaise + ourPaise;
-  await report.updateMatch(exception.rowId, rest === 0 ? 'matched' : 'differs', tx);
-  if (rest !== 0) {
-    const { id: _id, openedAt: _o, solvedAt: _s, solution: _n, solvedBy: _b, reason: _r, ...facts } = exception;
-    await repository.insertException(
-      {
-        ...facts,
-        ...{ key: `${exception.key}/amount`, kind: 'amount_differs', differencePaise: rest },
-        facts: { ...exception.facts, reportedPaise: exception.amountPaise, ourPaise },
-      },
-      tx,
-    );
-  }
-  return [
-    { account: accounts.provider(), amount: 0 - ourPaise },
-    { account: reconciliationAccounts.openDifferences(), amount: ourPaise },
-  ];
+  await storeLateDelivery(refundOf(exception), provider);
 }

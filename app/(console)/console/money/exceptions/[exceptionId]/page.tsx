@@ -1,9 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
 import { getMoneyException } from '@/lib/domains/reconciliation/server/service/read-money';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { ConsolePage } from '../../../_components/console-page';
 import { ExceptionDetails } from './_components/exception-details';
 
@@ -17,16 +20,20 @@ export default async function ExceptionPage({ params }: { params: Promise<{ exce
   const id = Number(exceptionId);
   return (
     <ConsolePage section="money" path={paths.consoleMoneyException(id)} title="Exception">
-      {async ({ permissions }) => (
-        <ExceptionDetails exception={await find(id)} mayAct={permissions.includes('money.write')} />
+      {async (actor) => (
+        <ExceptionDetails
+          exception={await find(actor, id)}
+          mayAct={actor.permissions.includes('money.write')}
+          waiting={await listWaitingApprovals(actor, { type: 'reconciliation_exception', id }, APPROVAL_KINDS)}
+        />
       )}
     </ConsolePage>
   );
 }
 
-async function find(id: number): Promise<ExceptionView> {
+async function find(actor: StaffActor, id: number): Promise<ExceptionView> {
   try {
-    return await getMoneyException(id);
+    return await getMoneyException(actor, id);
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND')) notFound();
     throw error;

@@ -3,4 +3,6 @@ import { getMoneyExceptionEndpoint } from '@/lib/domains/reconciliation/contract
 import { getMoneyException } from '@/lib/domains/reconciliation/server/service/read-money';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(getMoneyExceptionEndpoint, ({ params }) => getMoneyException(params.exceptionId));
+export const GET = route(getMoneyExceptionEndpoint, ({ actor, params }) =>
+  getMoneyException(actor, params.exceptionId),
+);

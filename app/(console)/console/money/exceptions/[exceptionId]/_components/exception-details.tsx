@@ -1,15 +1,24 @@
+import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
 import { paths } from '@/lib/paths';
 import { SolveForm } from './solve-form';
 import styles from './exception.module.css';
 
-export function ExceptionDetails({ exception, mayAct }: { exception: ExceptionView; mayAct: boolean }) {
+interface Props {
+  exception: ExceptionView;
+  mayAct: boolean;
+  /** Requests to solve the exception that wait for a second member of staff. */
+  waiting?: readonly Approval[];
+}
+
+export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
   const { title, explanation, solved } = exception;
   return (
     <div className={styles.page}>
@@ -25,6 +34,11 @@ export function ExceptionDetails({ exception, mayAct }: { exception: ExceptionVi
           {solved.reason}
         </Alert>
       )}
+      {waiting.map(({ id, summary, requestedBy }) => (
+        <Alert key={id} tone="info" title={`Requested by ${requestedBy}: another member of staff decides`}>
+          {summary}. <Link href={paths.consoleApprovals()}>Approvals</Link>
+        </Alert>
+      ))}
       {!solved && mayAct && <SolveForm exception={exception} />}
       {!solved && !mayAct && <Alert tone="info" title="Finance staff solve this exception" />}
     </div>

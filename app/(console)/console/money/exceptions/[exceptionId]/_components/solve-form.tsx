@@ -31,8 +31,9 @@ export function SolveForm({ exception }: { exception: ExceptionView }) {
   });
   const solve = useMutation({
     ...solveExceptionMutation(id),
-    onSuccess: ({ solved }) => {
-      showToast(solved ? `Solved: ${solved.label}` : 'Solved', { tone: 'success' });
+    onSuccess: ({ outcome, exception: { solved } }) => {
+      const done = solved ? `Solved: ${solved.label}` : 'Solved';
+      showToast(outcome === 'requested' ? 'Requested: another member of staff decides' : done, { tone: 'success' });
       void queries.invalidateQueries({ queryKey: listKey(listMoneyExceptionsEndpoint) });
       router.refresh();
     },

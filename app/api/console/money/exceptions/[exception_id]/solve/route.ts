@@ -5,7 +5,6 @@ import { solveException } from '@/lib/domains/reconciliation/server/service/solv
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(solveMoneyExceptionEndpoint, async ({ actor, params, body }) => {
-  const { reference, ...request } = body;
-  await solveException(actor, { ...request, ...params, reference: reference ?? undefined });
-  return getMoneyException(params.exceptionId);
+  const { outcome } = await solveException(actor, { ...body, ...params });
+  return { outcome, exception: await getMoneyException(actor, params.exceptionId) };
 });

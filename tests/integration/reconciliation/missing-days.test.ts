@@ -1,0 +1,69 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { addDays, eachNight, todayInIndia, type IsoDate } from '@/lib/dates';
+import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
+import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
+import { settlementDays } from '@/lib/domains/reconciliation/server/tables';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+
+const today = () => todayInIndia(now());
+const moveDays = (days: number) => moveClock(now().getTime() - Date.now() + days * millisecondsInDay);
+
+afterEach(async () => {
+  await connection().delete(settlementDays);
+  await moveClock(0);
+});
+
+/** A provider that records the days whose report is read. */
+function createWatchedProvider() {
+  const provider = createFakeProvider();
+  const days: IsoDate[] = [];
+  const { listSettlementRows } = provider;
+  provider.listSettlementRows = (day) => {
+    days.push(day);
+    return listSettlementRows(day);
+  };
+  return { provider, days };
+}
+
+test('the daily job imports all days of an outage, also if a webhook or staff imported a later day before', async () => {
+  const { provider, days } = createWatchedProvider();
+  await reconcile(provider);
+  const firstRun = today();
+  expect(days).toEqual(eachNight(addDays(firstRun, -14), firstRun));
+  await moveDays(12);
+  await importDay(addDays(today(), -1), provider);
+  days.splice(0);
+  await reconcile(provider);
+  expect(days).toEqual(eachNight(addDays(firstRun, -4), today()));
+  days.splice(0);
+  await reconcile(provider);
+  expect(days).toEqual(eachNight(addDays(today(), -4), today()));
+});
+
+test('the first run imports fourteen days, also if a webhook or staff imported a day before', async () => {
+  const { provider, days } = createWatchedProvider();
+  await importDay(addDays(today(), -1), provider);
+  await importDay(addDays(today(), -400), provider);
+  days.splice(0);
+  await reconcile(provider);
+  expect(days).toEqual(eachNight(addDays(today(), -14), today()));
+});
+
+test('a run that fails at a day continues with this day', async () => {
+  const { provider, days } = createWatchedProvider();
+  const { listSettlementRows } = provider;
+  const failing = addDays(today(), -3);
+  provider.listSettlementRows = async (day) => {
+    if (day === failing) throw new Error('The provider does not answer');
+    return listSettlementRows(day);
+  };
+  await expect(reconcile(provider)).rejects.toThrow('The provider does not answer');
+  provider.listSettlementRows = listSettlementRows;
+  await moveDays(9);
+  days.splice(0);
+  await reconcile(provider);
+  expect(days).toEqual(eachNight(addDays(failing, -1), today()));
+});
