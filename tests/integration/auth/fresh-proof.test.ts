@@ -27,6 +27,10 @@ const SENSITIVE = [
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
+  ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
+  ...['decide-approval', 'assign-company-role', 'change-company-status', 'change-company-limits'],
+  ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
+  ...['cancel-for-booker', 'refund-refused-booking'],
 ];
 const REQUIRED = [403, 2110];
 const sensitive = apiContract.map(({ endpoint }) => endpoint).filter(({ needsFreshProof }) => needsFreshProof);
