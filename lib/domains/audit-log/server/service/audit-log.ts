@@ -7,6 +7,7 @@ import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { AuditRow } from '../../contract/audit-log';
 import { ACTOR_KIND_NAMES } from '../../rules/actor-names';
 import { actionLabel, readAuditValues } from '../../rules/audit-values';
@@ -18,12 +19,17 @@ interface AuditSearch extends Omit<repository.AuditFilters, 'from' | 'until'> {
   sort: 'at' | '-at';
 }
 
-/** @throws {AppError} FORBIDDEN */
+/** A search by a part of a name or reason reads all rows. */
+const SEARCHES = { name: 'audit-search', max: 120, windowSeconds: 60, protectsCapacity: true };
+const EXPORTS = { name: 'audit-csv', max: 20, windowSeconds: 600 };
+
+/** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function searchAuditLog(
   actor: StaffActor,
   { page, pageSize, ...search }: AuditSearch & { page: number; pageSize: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  assertMay(actor, 'audit.read');
+  assertMaySearch(actor, search);
+  await assertWithinLimit(SEARCHES, actor.principal);
   const filters = toFilters(search);
   const [rows, total] = await Promise.all([
     repository.listAuditRows(filters, {
@@ -35,12 +41,13 @@ export async function searchAuditLog(
   return { rows: rows.map((row) => toRow(actor, row)), total };
 }
 
-/** @throws {AppError} FORBIDDEN */
+/** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function exportAuditLog(
   actor: StaffActor,
   { columns, ...search }: AuditSearch & { columns?: string | undefined },
 ): Promise<FileAnswer> {
-  assertMay(actor, 'audit.read');
+  assertMaySearch(actor, search);
+  await assertWithinLimit(EXPORTS, actor.principal);
   const order = { limit: CSV_ROW_LIMIT, isOldestFirst: search.sort === 'at' };
   const rows = await repository.listAuditRows(toFilters(search), order);
   const content = listCsv(
@@ -102,6 +109,12 @@ export async function listAuditTrail(
   );
   const newest = lists.flat().sort((one, other) => other.id - one.id);
   return newest.slice(0, TRAIL_LENGTH).map((row) => toRow(actor, row));
+}
+
+/** Reasons are searched as they are stored, so a reader who sees masked contacts could find out the characters behind the mask. */
+function assertMaySearch(actor: StaffActor, { reason }: Pick<AuditSearch, 'reason'>): void {
+  assertMay(actor, 'audit.read');
+  if (reason) assertMay(actor, 'guest_contact.read');
 }
 
 function assertMay({ permissions }: StaffActor, permission: Permission): void {
