@@ -4,7 +4,13 @@ import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contr
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { resend } from '@/lib/domains/console-bookings/server/service/act/messages';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
-import { assessAction, cancel, correct } from '@/lib/domains/console-bookings/server/service/act/stay';
+import {
+  assessAction,
+  cancel,
+  correct,
+  offerHotelsAgain,
+  refundRefused,
+} from '@/lib/domains/console-bookings/server/service/act/stay';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
@@ -13,7 +19,10 @@ import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps'
 import { creditBooking } from '@/tests/support/change-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
+import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { rateLimitHits } from '@/lib/platform/db/tables';
 
 jest.setTimeout(90_000);
 
@@ -139,6 +148,32 @@ describe('actions of staff', () => {
     const body = { isWaived: false, reason: '' };
     for (const call of [addNote(auditor, reference, 'x'), resend(auditor, reference), cancel(auditor, reference, body)])
       await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  });
+
+  it('need the permission to grant refunds, besides that to act, where the policy is not applied', async () => {
+    const { reference } = await get(await stays.createPaidStay());
+    const permissions = support.permissions.filter((name) => name !== 'refund.grant');
+    const desk = { ...support, permissions };
+    const free = { isWaived: true, reason: 'The road is closed' };
+    for (const call of [
+      cancel(desk, reference, free),
+      assessAction(desk, reference, 'cancel-free'),
+      refundRefused(desk, reference),
+    ])
+      await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    expect((await getBooking(support, reference)).actions).toContain('cancel-free');
+    const { actions } = await getBooking(desk, reference);
+    expect(actions).toContain('cancel');
+    expect(actions).not.toContain('cancel-free');
+    expect(await cancel(desk, reference, { isWaived: false, reason: '' })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('offer other hotels at most five times an hour', async () => {
+    const { id, reference } = await get(await stays.createCreditStay());
+    const bucket = `hotels-offered-again:booking:${id}`;
+    await connection().insert(rateLimitHits).values({ bucket, windowStart: now(), hits: 4 });
+    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
   });
 
   it('send the confirmation again to booker and guest', async () => {

@@ -74,7 +74,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
     })),
-    actions: actor.permissions.includes('booking.act') ? availableActions(toActed(booking)) : [],
+    actions: availableActions(toActed(booking), actor.permissions),
   };
 }
 
