@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
 import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
@@ -12,6 +13,8 @@ import {
   refundRefused,
 } from '@/lib/domains/console-bookings/server/service/act/stay';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { parseInput } from '@/tests/support/parse-input';
@@ -126,6 +129,28 @@ describe('the page of a booking', () => {
     expect(finance).not.toMatch(/1111|guests\.example/);
     expect(finance).not.toContain(stays.booker.email);
     expect(finance).toContain('Zubin Xavier');
+  });
+
+  it('hides contacts also in trip details, reasons of changes and problems of payments and refunds', async () => {
+    const { id, reference, version } = await get(await stays.createPaidStay());
+    const contact = 'Ask zubin@guests.example';
+    const rooms = [{ primaryGuest: { ...guest('Farah Naqvi'), email: null }, additionalGuests: [] }];
+    await replaceGuests(support, reference, { version, rooms, reason: contact });
+    await cancel(support, reference, { isWaived: false, reason: '' });
+    await connection().update(bookings).set({ arrivalTransport: contact }).where(eq(bookings.id, id));
+    await connection().update(payments).set({ errorDescription: contact });
+    await connection().update(refunds).set({ lastError: contact }).where(eq(refunds.bookingId, id));
+    const seenBy = async (role: 'support' | 'auditor' | 'finance') => {
+      const seen = await getBooking(await createStaffActor(role), reference);
+      return [
+        seen.arrivalTransport,
+        seen.changes[0]?.reason,
+        ...[...(seen.payments ?? []), ...(seen.refunds ?? [])].map(({ problem }) => problem),
+      ];
+    };
+    expect(await seenBy('support')).toEqual(Array(4).fill(contact));
+    expect(await seenBy('auditor')).toEqual(Array(4).fill('Ask z•••@guests.example'));
+    expect(await seenBy('finance')).toEqual(Array(4).fill('Ask [e-mail]'));
   });
 
   it('has no ledger for staff without the permission, and no actions for staff who only read', async () => {

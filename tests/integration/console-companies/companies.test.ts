@@ -6,11 +6,14 @@ import { POST as statusRoute } from '@/app/api/console/companies/[id]/status/rou
 import { GET as listRoute } from '@/app/api/console/companies/route';
 import { POST as decideRoute } from '@/app/api/console/company-requests/[id]/decide/route';
 import { GET as requestsRoute } from '@/app/api/console/company-requests/route';
+import { refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
+import { allowPan } from '@/lib/domains/corporates/server/service/operator/allow-pan';
+import { restrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
 import { asTexts, createTestCompany, createTestRequest } from '@/tests/support/company-world';
-import { createActor } from '@/tests/support/stay-world';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
 interface Answer {
   id: number;
@@ -19,7 +22,9 @@ interface Answer {
   company_id: number | null;
   credit: { advance: number; payments: { reference: string; reversed_on: string | null }[] } | null;
   entities: { legal_entity_id: number; members: { user_id: number; email: string | null; role: string }[] }[];
-  rows: { id: number; name: string; email: string | null; phone: string | null }[];
+  restricted_hotels: { reason: string }[];
+  allowed_pans: { reason: string }[];
+  rows: { id: number; name: string; email: string | null; phone: string | null; reason: string }[];
   total: number;
   errors?: { code: number }[];
 }
@@ -61,6 +66,25 @@ test('credit and contacts are shown to roles with the permission only', async ()
   expect(await seen('finance')).toEqual([true, null]);
   expect(await seen('revenue')).toEqual([false, email]);
   expect(await seen('auditor')).toEqual([true, `${email.charAt(0)}•••@acme.example`]);
+});
+
+test('contacts in reasons of restrictions, PANs and refused requests are shown as those of guests are', async () => {
+  const { corporateId } = await createTestCompany();
+  const { hotelId } = await createStayWorld();
+  const reason = 'Asked by meera@client.example';
+  await restrictHotel({ corporateId, hotelId }, reason);
+  await allowPan({ corporateId, pan: 'AAACZ9876K' }, reason);
+  const id = await createTestRequest();
+  await refuseEnrolment(id, reason);
+  const seenBy = async (role: keyof typeof cookies) => {
+    const company = await callRoute<Answer>(getRoute, { ...as(role), params: asTexts({ id: corporateId }) });
+    const requests = await callRoute<Answer>(requestsRoute, { ...as(role), query: { status: 'refused' } });
+    const { restricted_hotels: hotels, allowed_pans: pans } = company.body;
+    return [...hotels, ...pans, requests.body.rows.find((row) => row.id === id)].map((row) => row?.reason);
+  };
+  expect(await seenBy('support')).toEqual(Array(3).fill(reason));
+  expect(await seenBy('auditor')).toEqual(Array(3).fill('Asked by m•••@client.example'));
+  expect(await seenBy('finance')).toEqual(Array(3).fill('Asked by [e-mail]'));
 });
 
 test('a transfer is recorded once, reversed once and leaves the books balanced', async () => {

@@ -162,13 +162,14 @@ test('payments without a booking and refunds that failed need a decision of role
     .insert(refunds)
     .values({
       ...{ paymentId: returned?.id ?? 0, idempotencyKey: 'today-refund', amountPaise: 7_500_00, reason: 'late' },
-      ...{ status: 'failed', createdAt: at, updatedAt: at },
+      ...{ status: 'failed', createdAt: at, updatedAt: at, lastError: 'The account of asha@acme.example is closed' },
     });
-  const { body } = await ask<List>(listDecisions, 'finance');
+  const { body } = await ask<List & { rows: { detail: string }[] }>(listDecisions, 'finance');
   expect(body.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['Payment without a booking or refund', 7_500],
     ['Refund not delivered', 7_500],
   ]);
+  expect(body.rows[1]?.detail).toBe('The account of [e-mail] is closed');
   expect((await ask(listDecisions, 'revenue')).status).toBe(403);
 });
 

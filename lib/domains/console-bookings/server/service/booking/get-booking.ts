@@ -5,7 +5,7 @@ import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/o
 import { listChanges } from '@/lib/domains/bookings/server/service/change/change-history';
 import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { takesRooms } from '@/lib/domains/bookings/rules/status';
-import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
+import { toTripDetails, type TripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { Booking, BookingGuest, BookingNight } from '@/lib/domains/bookings/types';
 import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/booking-documents';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -46,7 +46,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     stay: toStay(booking, rooms),
     guests: guests.map((guest) => toGuest(guest, access)),
     message: hideContactsIn(booking.message, access),
-    ...toTripDetails(booking),
+    ...hideInTrip(booking, access),
     price: await readPrice(booking),
     nights: nights.map(toNight),
     policy: describePolicyForStay(chargedPolicy(booking.quotedPrice.policy, booking), {
@@ -54,11 +54,14 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       checkinTime: booking.hotelSnapshot.checkinTime,
     }),
     cancellation: toCancellationView(booking),
-    payments: paid.map(toPayment),
-    refunds: refunds.map(toRefund),
+    payments: paid.map((payment) => toPayment(payment, access)),
+    refunds: refunds.map((refund) => toRefund(refund, access)),
     ledger: actor.permissions.includes('money.read') ? await readLedger(id, refunds) : null,
     answers,
-    changes: await listChanges(booking),
+    changes: (await listChanges(booking)).map((change) => ({
+      ...change,
+      reason: hideContactsIn(change.reason, access),
+    })),
     documents,
     messages: await readMessages(
       {
@@ -106,6 +109,14 @@ async function readParties(
     company: { ...company, legalName: billing?.legalName ?? null, gstin: billing?.gstin ?? null, isTravelAgent },
     booker: { name: booker.name, ...showContact(booker, access) },
   };
+}
+
+function hideInTrip(booking: Booking, access: GuestContactAccess): TripDetails {
+  const shown = Object.entries(toTripDetails(booking)).map(([key, text]) => [
+    key,
+    text && hideContactsIn(text, access),
+  ]);
+  return Object.fromEntries(shown) as TripDetails;
 }
 
 function toStay(booking: Booking, rooms: ConsoleBooking['stay']['rooms']): ConsoleBooking['stay'] {
