@@ -90,6 +90,13 @@ test('the auditor cannot search by reason, because matches would reveal masked c
   expect(await actionsOf({ reason: 'asha@' })).toEqual(['Booking: guests corrected']);
 });
 
+test('a download of the log is itself recorded, with its filters and without contacts', async () => {
+  await csvFor('admin', '&reason=asha%40acme.example');
+  const { body } = await search('admin', { subject_type: 'list', subject_id: 'audit-log', sort: '-at' });
+  expect(body.rows[0]).toMatchObject({ action: 'List: exported', actor_name: 'Asha admin' });
+  expect(JSON.stringify(body.rows[0])).toContain('Reason: a•••@acme.example');
+});
+
 test('a member of staff may download 20 files of the log in ten minutes', async () => {
   const { staffId } = await actorOf('admin');
   await connection().delete(rateLimitHits);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
 import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
@@ -25,7 +25,7 @@ import { createStayScenario, type StayScenario } from '@/tests/support/stay-scen
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { rateLimitHits } from '@/lib/platform/db/tables';
+import { auditLog, rateLimitHits } from '@/lib/platform/db/tables';
 
 jest.setTimeout(90_000);
 
@@ -95,6 +95,12 @@ describe('the search of the console', () => {
     expect(await found('090000 11111')).toEqual([credit.reference]);
     expect(await found('zubin@GUESTS.example')).toEqual([credit.reference]);
     expect(await found(stays.booker.email)).toEqual([credit.reference, paid.reference]);
+    const searched = await connection().select().from(auditLog).where(eq(auditLog.action, 'guest-contact.searched'));
+    expect(searched.map(({ data }) => data)).toEqual([
+      { contact: '••••••••1111', found: 1 },
+      { contact: 'z•••@GUESTS.example', found: 1 },
+      { contact: expect.stringContaining('•••@'), found: 2 },
+    ]);
     for (const role of ['finance', 'auditor'] as const)
       await expect(find(await createStaffActor(role), '9000011111')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
@@ -227,6 +233,16 @@ describe('actions of staff', () => {
     expect(corrected.guests).toMatchObject([{ name: 'Farah Naqvi', isPrimary: true }]);
     expect(corrected.changes).toMatchObject([{ difference: 0, after: { guests: ['Farah Naqvi'] } }]);
     expect(corrected.price).toMatchObject({ payable: 8400, paid: 8400 });
+    const [row, ...others] = await connection()
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'booking.guests-corrected'), eq(auditLog.subjectId, String(corrected.bookingId))));
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      after: { room_1_guest_1: { name: 'Farah Naqvi', email: 'Z•••@guests.example' } },
+      data: { fields: expect.arrayContaining(['name', 'email', 'phone']) },
+    });
+    expect(JSON.stringify(row)).not.toMatch(/Zubin@guests|90000 11111/);
   });
 
   it('announce what a no-show costs, record it, and take it back', async () => {

@@ -3,6 +3,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -55,6 +56,9 @@ export async function exportAuditLog(
     rows.map((row) => toRow(actor, row)),
     columns,
   );
+  const filters = Object.entries(search).map(([name, value]) => [name, value && hideContactsIn(value, 'masked')]);
+  const data = { rows: rows.length, filters: Object.fromEntries(filters) as object };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'audit-log' }, data });
   return { filename: 'audit-log.csv', content, disposition: 'attachment' };
 }
 
