@@ -1,6 +1,7 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
 
 /** All kinds of actions of staff that another member of staff may have to approve. */
-export const APPROVAL_KINDS: readonly RegisteredKind[] = [changeLimitsKind];
+export const APPROVAL_KINDS: readonly RegisteredKind[] = [changeLimitsKind, recordAdvanceKind];

@@ -20,6 +20,7 @@ interface Answer {
   name: string;
   status: string;
   company_id: number | null;
+  company?: Pick<Answer, 'credit'>;
   credit: { advance: number; payments: { reference: string; reversed_on: string | null }[] } | null;
   entities: { legal_entity_id: number; members: { user_id: number; email: string | null; role: string }[] }[];
   restricted_hotels: { reason: string }[];
@@ -93,7 +94,10 @@ test('a transfer is recorded once, reversed once and leaves the books balanced',
   const body = { amount: 2_500.5, reference: 'utr2026010512', paid_on: '2026-01-05', may_be_advance: true };
   for (const _ of [1, 2]) {
     const recorded = await callRoute<Answer>(paymentRoute, { ...as('finance'), params, body });
-    expect(recorded.body.credit).toMatchObject({ advance: 2_500.5, payments: [{ reference: 'UTR2026010512' }] });
+    expect(recorded.body.company?.credit).toMatchObject({
+      advance: 2_500.5,
+      payments: [{ reference: 'UTR2026010512' }],
+    });
   }
   const reversal = { reference: 'UTR2026010512', reason: 'Another company paid' };
   const reverse = () => callRoute<Answer>(reverseRoute, { ...as('finance'), params, body: reversal });

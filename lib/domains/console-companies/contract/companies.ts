@@ -145,6 +145,10 @@ export const changeContractEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** `requested`: another member of staff decides, and the company is unchanged. */
+export const requestedOrDone = z.object({ outcome: z.enum(['done', 'requested']), company: companyAnswer });
+export type RequestedOrDone = Pick<z.output<typeof requestedOrDone>, 'outcome'>;
+
 export const limitsForm = z.object({
   is_btc_allowed: z.boolean().optional(),
   credit_limit: limitRupees.optional(),
@@ -166,7 +170,7 @@ export const changeLimitsEndpoint = defineEndpoint({
     'Changes limits of a company. Raised limits above `FOUR_EYES_PAISE`, and all changes by staff without `limit.write`, become a request that another member of staff decides on',
   params: id,
   body: limitsForm,
-  response: z.object({ outcome: z.enum(['done', 'requested']), company: companyAnswer }),
+  response: requestedOrDone,
   errors: ['NOT_FOUND', 'APPROVAL_PENDING', 'APPROVAL_OUTDATED'],
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
-import { companyAnswer } from './companies';
+import { companyAnswer, requestedOrDone } from './companies';
 import { isIsoDate } from '@/lib/dates';
 
 /** UTR numbers of NEFT, RTGS and IMPS transfers, and cheque numbers. */
@@ -34,11 +34,11 @@ export const recordPaymentEndpoint = defineEndpoint({
   permission: 'money.write',
   needsFreshProof: true,
   summary:
-    'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing',
+    'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing. One that leaves an advance above `FOUR_EYES_PAISE` becomes a request that another member of staff decides on',
   params,
   body: paymentForm,
-  response: companyAnswer,
-  errors: ['NOT_FOUND'],
+  response: requestedOrDone,
+  errors: ['NOT_FOUND', 'APPROVAL_PENDING', 'APPROVAL_OUTDATED'],
 });
 
 export const reversalForm = z.object({ reference, reason: requiredText('Reason', 500) });
