@@ -28,7 +28,13 @@ const SENSITIVE = [
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
-  ...['decide-approval', 'assign-company-role', 'change-company-status', 'change-company-limits'],
+  ...[
+    'decide-approval',
+    'assign-company-role',
+    'change-company-status',
+    'change-company-limits',
+    'change-company-contract',
+  ],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay'],
 ];

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { POST as contractRoute } from '@/app/api/console/companies/[id]/contract/route';
 import { POST as roleRoute } from '@/app/api/console/companies/[id]/entities/[entityId]/role/route';
 import { POST as paymentRoute } from '@/app/api/console/companies/[id]/payments/route';
 import { POST as reverseRoute } from '@/app/api/console/companies/[id]/payments/reverse/route';
@@ -9,6 +11,8 @@ import { GET as requestsRoute } from '@/app/api/console/company-requests/route';
 import { refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import { allowPan } from '@/lib/domains/corporates/server/service/operator/allow-pan';
 import { restrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
@@ -133,6 +137,21 @@ test('support suspends and resumes a company, and changes the role of a member',
   expect(body.entities[0]?.members[0]?.role).toBe('manager');
   const last = { ...role, body: { user_id: userId, role: 'booker' } };
   expect((await callRoute<Answer>(roleRoute, { ...as('support'), ...last })).status).toBe(409);
+});
+
+test('revenue changes the contract only with a reason, which is recorded', async () => {
+  const { corporateId } = await createTestCompany({ isOtpEnabled: true });
+  const params = asTexts({ id: corporateId });
+  const change = (body: object) => callRoute<Answer>(contractRoute, { ...as('revenue'), params, body });
+  expect(codeOf(await change({ is_otp_enabled: false }))).toBe(2000);
+  expect((await change({ is_otp_enabled: false, reason: 'Asked by their security team' })).status).toBe(200);
+  const rows = await connection()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(corporateId)));
+  expect(rows).toMatchObject([
+    { action: 'corporate.settings-changed', reason: 'Asked by their security team', after: { isOtpEnabled: false } },
+  ]);
 });
 
 test('an approved request creates a company without credit, and is decided once', async () => {

@@ -132,15 +132,18 @@ export const getCompanyEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const contractForm = contract.partial().extend({ reason });
+
 export const changeContractEndpoint = defineEndpoint({
   id: 'change-company-contract',
   method: 'POST',
   path: '/api/console/companies/{id}/contract/',
   access: staff,
   permission: 'contract.write',
+  needsFreshProof: true,
   summary: 'Changes how a company may pay and what its bookings need; limits are another endpoint',
   params: id,
-  body: contract.partial(),
+  body: contractForm,
   response: companyAnswer,
   errors: ['NOT_FOUND'],
 });

@@ -77,13 +77,14 @@ export function changeContractAction({ id, name, contract: terms }: Company): Co
     {
       title: `Contract of ${name}`,
       action: 'Change the contract',
-      schema: contract.changeContractEndpoint.body ?? NO_FIELDS,
+      schema: contract.contractForm,
       fields: [
         flag('isPayNowAllowed', 'Pay now'),
         flag('isPayAtHotelAllowed', 'Pay at the hotel'),
         flag('isOtpEnabled', 'One-time code before a booking'),
         flag('isBookingGstinEnabled', 'Choice of the billed GSTIN'),
         flag('isRewardsActive', 'Rewards'),
+        REASON,
       ],
     },
     'The contract is changed',
