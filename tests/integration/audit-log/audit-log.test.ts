@@ -21,7 +21,7 @@ const cookies = new Map<StaffRole, string>();
 let supportId: number;
 
 beforeAll(async () => {
-  for (const role of ['admin', 'auditor', 'finance', 'catalogue'] as const)
+  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue'] as const)
     cookies.set(role, await signInStaff(await createStaff(role)));
   supportId = (await createStaff('support')).id;
   const write = (actor: { kind: 'staff' | 'job'; id: number | string }, action: string, reason: string) =>
@@ -115,6 +115,16 @@ test('finance reads the rows of a booking without contacts, and not the log', as
   const rows = await listAuditTrail(await actorOf('finance'), [subject]);
   expect(rows.map(({ reason }) => reason)).toEqual(['100 % over', 'Asked by [e-mail]']);
   expect(JSON.stringify(rows)).not.toMatch(/asha@acme|9845012345/);
+});
+
+test('rows of transfers and approvals of a company are shown to staff who read money only', async () => {
+  const company = { type: 'corporate', id: 9_000_002 };
+  for (const action of ['corporate.payment-recorded', 'approval.requested', 'corporate.suspended'])
+    await recordAudit({ action, subject: company });
+  const seenBy = async (role: StaffRole) =>
+    (await listAuditTrail(await actorOf(role), [company])).map(({ action }) => action);
+  expect(await seenBy('finance')).toHaveLength(3);
+  expect(await seenBy('revenue')).toEqual(['Corporate: suspended']);
 });
 
 test('the rows of an object are refused to staff who may not read the object', async () => {
