@@ -9,7 +9,10 @@ import { listLedgerLines, type listPaymentsOfBooking, type listRefundsOfBooking 
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOfBooking>>[number];
 export type RefundRow = Awaited<ReturnType<typeof listRefundsOfBooking>>[number];
 
-export function toPayment(row: PaymentRow, access: GuestContactAccess): ConsoleBooking['payments'][number] {
+export function toPayment(
+  row: PaymentRow,
+  access: GuestContactAccess,
+): NonNullable<ConsoleBooking['payments']>[number] {
   const { cardLast4, outcome, amountPaise, sharePaise } = row;
   // A payment that settlement refused is refunded as a whole.
   const isPart = outcome === null || outcome === 'applied';
@@ -28,7 +31,7 @@ export function toPayment(row: PaymentRow, access: GuestContactAccess): ConsoleB
   };
 }
 
-export function toRefund(row: RefundRow, access: GuestContactAccess): ConsoleBooking['refunds'][number] {
+export function toRefund(row: RefundRow, access: GuestContactAccess): NonNullable<ConsoleBooking['refunds']>[number] {
   const { id, status, providerRefundId, bankReference, problem } = row;
   return {
     ...{ refundId: id, status, providerRefundId, bankReference },
