@@ -14,7 +14,7 @@ test.each([
   ['a higher daily limit', {}, { dailyLimitPaise: 21_000_00 }, 21_000_00],
   ['both, of which the higher counts', {}, { creditLimitPaise: 60_000_00, dailyLimitPaise: 90_000_00 }, 90_000_00],
   ['a removed daily limit', {}, { dailyLimitPaise: null }, Infinity],
-  ['more unpaid rooms, whose price nobody knows,', {}, { unpaidRoomsCap: 11 }, Infinity],
+  ['more unpaid rooms, which limit no amount,', {}, { unpaidRoomsCap: 11 }, Infinity],
   ['credit that becomes allowed with an unchanged limit', { isBtcAllowed: false }, { isBtcAllowed: true }, 50_000_00],
   [
     'a higher credit limit while credit is not allowed',

@@ -157,7 +157,7 @@ function assertMayChange(by: By, account: { id: number | null; role: StaffRole }
 
 const isActiveAdmin = ({ role, status }: repository.StaffAccount) => role === 'admin' && status === 'active';
 
-/** Nobody can sign in with a printed password that has expired. */
+/** A printed password that has expired opens no session. */
 const canSignIn = ({ passwordExpiresAt }: repository.StaffAccount, at: Date) =>
   passwordExpiresAt === null || passwordExpiresAt > at;
 

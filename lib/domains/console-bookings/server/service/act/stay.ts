@@ -115,7 +115,7 @@ export async function cancel(
   return toActed((await cancelForOperator(actor, { bookingId, isWaived, reason, expectedChargePaise })).after);
 }
 
-/** Each call holds rooms at other hotels and mails the booker, whoever presses the button. */
+/** Each call holds rooms at other hotels and mails the booker. */
 const OFFERS = { name: 'hotels-offered-again', max: 5, windowSeconds: 3_600 };
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
