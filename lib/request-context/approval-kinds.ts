@@ -1,7 +1,13 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
 import { recordTransferKind, solveExceptionKind } from '@/lib/domains/reconciliation/server/service/solution-kinds';
 
 /** All kinds of actions of staff that another member of staff may have to approve. */
-export const APPROVAL_KINDS: readonly RegisteredKind[] = [changeLimitsKind, solveExceptionKind, recordTransferKind];
+export const APPROVAL_KINDS: readonly RegisteredKind[] = [
+  changeLimitsKind,
+  recordAdvanceKind,
+  solveExceptionKind,
+  recordTransferKind,
+];

@@ -7,6 +7,8 @@ import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
 const LIMITS = 'POST /api/console/companies/3/limits/';
 const COMPANY: Company = {
   ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restrictedHotels: [], allowedPans: [] },

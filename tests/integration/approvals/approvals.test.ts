@@ -160,6 +160,7 @@ test('a request expires after seven days, and the next one can be made', async (
   expect(ended.rows.find((row) => row.id === id)).toMatchObject({ state: 'expired', mayDecide: false });
   expect(await askFor(support)).toBeGreaterThan(id);
   expect(await readRequest(id)).toMatchObject({ state: 'expired' });
+  expect(await listActions()).toEqual(['approval.requested', 'approval.expired', 'approval.requested']);
 });
 
 test('the job ends requests that have expired, and no others', async () => {
@@ -167,7 +168,11 @@ test('the job ends requests that have expired, and no others', async () => {
   await moveClock(7 * millisecondsInDay);
   ({ corporateId } = await createStayWorld());
   const late = await askFor(support);
-  for (const job of jobs) await job.run({});
+  for (const _ of [1, 2]) for (const job of jobs) await job.run({});
+  const rows = await connection().select().from(auditLog).where(eq(auditLog.action, 'approval.expired'));
+  expect(rows.filter(({ data }) => (data as { approval_id: number }).approval_id === early)).toMatchObject([
+    { actorKind: 'job', actorId: 'approvals.expire', data: { kind: 'test.add-rooms' } },
+  ]);
   expect((await readRequest(early))?.state).toBe('expired');
   expect((await readRequest(late))?.state).toBe('waiting');
 });

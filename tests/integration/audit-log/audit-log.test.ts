@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { GET as exportRoute } from '@/app/api/console/audit/csv/route';
 import { GET as listRoute } from '@/app/api/console/audit/route';
 import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
@@ -5,6 +6,8 @@ import { resolveStaff } from '@/lib/domains/staff/server/service/session';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { connection } from '@/lib/platform/db/connection';
+import { rateLimitHits } from '@/lib/platform/db/tables';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { callRoute } from '@/tests/support/call-route';
 
@@ -18,7 +21,7 @@ const cookies = new Map<StaffRole, string>();
 let supportId: number;
 
 beforeAll(async () => {
-  for (const role of ['admin', 'auditor', 'finance', 'catalogue'] as const)
+  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue'] as const)
     cookies.set(role, await signInStaff(await createStaff(role)));
   supportId = (await createStaff('support')).id;
   const write = (actor: { kind: 'staff' | 'job'; id: number | string }, action: string, reason: string) =>
@@ -74,17 +77,54 @@ test('contacts in reasons and values are masked for the auditor, in the list and
   expect(await csvFor('admin')).toContain('asha@acme.example');
 });
 
-async function csvFor(role: StaffRole): Promise<string> {
-  const address = `http://localhost:3000/?subject_type=booking&subject_id=${subject.id}`;
+async function csvFor(role: StaffRole, more = ''): Promise<string> {
+  const address = `http://localhost:3000/?subject_type=booking&subject_id=${subject.id}${more}`;
   const request = new Request(address, { headers: { cookie: cookies.get(role) ?? '' } });
   return (await exportRoute(request, { params: Promise.resolve({}) })).text();
 }
+
+test('the auditor cannot search by reason, because matches would reveal masked contacts', async () => {
+  expect((await search('auditor', { reason: 'asha@' })).status).toBe(403);
+  expect((await search('auditor', { reason: '' })).status).toBe(200);
+  expect(await csvFor('auditor', '&reason=asha%40')).toContain('"code":2010');
+  expect(await actionsOf({ reason: 'asha@' })).toEqual(['Booking: guests corrected']);
+});
+
+test('a download of the log is itself recorded, with its filters and without contacts', async () => {
+  await csvFor('admin', '&reason=asha%40acme.example');
+  const { body } = await search('admin', { subject_type: 'list', subject_id: 'audit-log', sort: '-at' });
+  expect(body.rows[0]).toMatchObject({ action: 'List: exported', actor_name: 'Asha admin' });
+  expect(JSON.stringify(body.rows[0])).toContain('Reason: a•••@acme.example');
+});
+
+test('a member of staff may download 20 files of the log in ten minutes', async () => {
+  const { staffId } = await actorOf('admin');
+  await connection().delete(rateLimitHits);
+  expect(await csvFor('admin')).toContain('Booking');
+  const counted = await connection()
+    .update(rateLimitHits)
+    .set({ hits: 20 })
+    .where(eq(rateLimitHits.bucket, `audit-csv:staff:${staffId}`))
+    .returning();
+  expect(counted).toHaveLength(1);
+  expect(await csvFor('admin')).toContain('"code":2008');
+});
 
 test('finance reads the rows of a booking without contacts, and not the log', async () => {
   expect((await search('finance')).status).toBe(403);
   const rows = await listAuditTrail(await actorOf('finance'), [subject]);
   expect(rows.map(({ reason }) => reason)).toEqual(['100 % over', 'Asked by [e-mail]']);
   expect(JSON.stringify(rows)).not.toMatch(/asha@acme|9845012345/);
+});
+
+test('rows of transfers and approvals of a company are shown to staff who read money only', async () => {
+  const company = { type: 'corporate', id: 9_000_002 };
+  for (const action of ['corporate.payment-recorded', 'approval.requested', 'corporate.suspended'])
+    await recordAudit({ action, subject: company });
+  const seenBy = async (role: StaffRole) =>
+    (await listAuditTrail(await actorOf(role), [company])).map(({ action }) => action);
+  expect(await seenBy('finance')).toHaveLength(3);
+  expect(await seenBy('revenue')).toEqual(['Corporate: suspended']);
 });
 
 test('the rows of an object are refused to staff who may not read the object', async () => {

@@ -1,8 +1,11 @@
 import { assessForOperator, cancelForOperator } from '@/lib/domains/bookings/server/service/cancel/cancel-for-operator';
+import { UNDER_WAY } from '@/lib/domains/bookings/server/service/cancel/under-way';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { indiaInstant } from '@/lib/dates';
+import { changeArrivalsMode } from '@/lib/domains/hotels/server/service/arrivals-mode';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -114,6 +117,16 @@ describe('cancelForOperator', () => {
     expect(await countRows('booking', `id = ${id} and status = 'confirmed'`)).toBe(1);
     await cancelForOperator(support, byPolicy(id));
     expect(await balanceOf(accounts.bookingBilled(id))).toBe(3 * FIRST_NIGHT);
+  });
+
+  it('refuses a stay that may be under way at a hotel that reports arrivals, and announces that', async () => {
+    await inTransaction((tx) => changeArrivalsMode(tx, world.hotelId, 'reported'));
+    const { id } = await creditBooking(booker, world);
+    await moveClock(indiaInstant(world.checkin, '23:00').getTime() - Date.now());
+    for (const call of [cancelForOperator, assessForOperator])
+      for (const wish of [byPolicy(id), waived(id)])
+        await expect(call(support, wish)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE', message: UNDER_WAY });
+    expect(await countRows('booking', `id = ${id} and status = 'confirmed'`)).toBe(1);
   });
 
   it('changes nothing for another charge than the person saw, or without a reason for the waiver', async () => {

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { POST as contractRoute } from '@/app/api/console/companies/[id]/contract/route';
 import { POST as roleRoute } from '@/app/api/console/companies/[id]/entities/[entityId]/role/route';
 import { POST as paymentRoute } from '@/app/api/console/companies/[id]/payments/route';
 import { POST as reverseRoute } from '@/app/api/console/companies/[id]/payments/reverse/route';
@@ -6,20 +8,28 @@ import { POST as statusRoute } from '@/app/api/console/companies/[id]/status/rou
 import { GET as listRoute } from '@/app/api/console/companies/route';
 import { POST as decideRoute } from '@/app/api/console/company-requests/[id]/decide/route';
 import { GET as requestsRoute } from '@/app/api/console/company-requests/route';
+import { refuseEnrolment } from '@/lib/domains/corporates/server/service/decide-enrolment';
+import { allowPan } from '@/lib/domains/corporates/server/service/operator/allow-pan';
+import { restrictHotel } from '@/lib/domains/corporates/server/service/operator/restrict-hotel';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
 import { asTexts, createTestCompany, createTestRequest } from '@/tests/support/company-world';
-import { createActor } from '@/tests/support/stay-world';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
 interface Answer {
   id: number;
   name: string;
   status: string;
   company_id: number | null;
+  company?: Pick<Answer, 'credit'>;
   credit: { advance: number; payments: { reference: string; reversed_on: string | null }[] } | null;
   entities: { legal_entity_id: number; members: { user_id: number; email: string | null; role: string }[] }[];
-  rows: { id: number; name: string; email: string | null; phone: string | null }[];
+  restricted_hotels: { reason: string }[];
+  allowed_pans: { reason: string }[];
+  rows: { id: number; name: string; email: string | null; phone: string | null; reason: string }[];
   total: number;
   errors?: { code: number }[];
 }
@@ -63,13 +73,35 @@ test('credit and contacts are shown to roles with the permission only', async ()
   expect(await seen('auditor')).toEqual([true, `${email.charAt(0)}•••@acme.example`]);
 });
 
+test('contacts in reasons of restrictions, PANs and refused requests are shown as those of guests are', async () => {
+  const { corporateId } = await createTestCompany();
+  const { hotelId } = await createStayWorld();
+  const reason = 'Asked by meera@client.example';
+  await restrictHotel({ corporateId, hotelId }, reason);
+  await allowPan({ corporateId, pan: 'AAACZ9876K' }, reason);
+  const id = await createTestRequest();
+  await refuseEnrolment(id, reason);
+  const seenBy = async (role: keyof typeof cookies) => {
+    const company = await callRoute<Answer>(getRoute, { ...as(role), params: asTexts({ id: corporateId }) });
+    const requests = await callRoute<Answer>(requestsRoute, { ...as(role), query: { status: 'refused' } });
+    const { restricted_hotels: hotels, allowed_pans: pans } = company.body;
+    return [...hotels, ...pans, requests.body.rows.find((row) => row.id === id)].map((row) => row?.reason);
+  };
+  expect(await seenBy('support')).toEqual(Array(3).fill(reason));
+  expect(await seenBy('auditor')).toEqual(Array(3).fill('Asked by m•••@client.example'));
+  expect(await seenBy('finance')).toEqual(Array(3).fill('Asked by [e-mail]'));
+});
+
 test('a transfer is recorded once, reversed once and leaves the books balanced', async () => {
   const { corporateId } = await createTestCompany();
   const params = asTexts({ id: corporateId });
   const body = { amount: 2_500.5, reference: 'utr2026010512', paid_on: '2026-01-05', may_be_advance: true };
   for (const _ of [1, 2]) {
     const recorded = await callRoute<Answer>(paymentRoute, { ...as('finance'), params, body });
-    expect(recorded.body.credit).toMatchObject({ advance: 2_500.5, payments: [{ reference: 'UTR2026010512' }] });
+    expect(recorded.body.company?.credit).toMatchObject({
+      advance: 2_500.5,
+      payments: [{ reference: 'UTR2026010512' }],
+    });
   }
   const reversal = { reference: 'UTR2026010512', reason: 'Another company paid' };
   const reverse = () => callRoute<Answer>(reverseRoute, { ...as('finance'), params, body: reversal });
@@ -105,6 +137,21 @@ test('support suspends and resumes a company, and changes the role of a member',
   expect(body.entities[0]?.members[0]?.role).toBe('manager');
   const last = { ...role, body: { user_id: userId, role: 'booker' } };
   expect((await callRoute<Answer>(roleRoute, { ...as('support'), ...last })).status).toBe(409);
+});
+
+test('revenue changes the contract only with a reason, which is recorded', async () => {
+  const { corporateId } = await createTestCompany({ isOtpEnabled: true });
+  const params = asTexts({ id: corporateId });
+  const change = (body: object) => callRoute<Answer>(contractRoute, { ...as('revenue'), params, body });
+  expect(codeOf(await change({ is_otp_enabled: false }))).toBe(2000);
+  expect((await change({ is_otp_enabled: false, reason: 'Asked by their security team' })).status).toBe(200);
+  const rows = await connection()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(corporateId)));
+  expect(rows).toMatchObject([
+    { action: 'corporate.settings-changed', reason: 'Asked by their security team', after: { isOtpEnabled: false } },
+  ]);
 });
 
 test('an approved request creates a company without credit, and is decided once', async () => {

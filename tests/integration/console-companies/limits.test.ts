@@ -54,9 +54,9 @@ const readLimits = async () => {
 };
 
 test('finance changes limits up to the amount, and lowers any limit, alone', async () => {
-  expect((await change(finance, { credit_limit: 10_000, unpaid_rooms_cap: 40 })).body.outcome).toBe('done');
+  expect((await change(finance, { credit_limit: 10_000, unpaid_rooms_cap: 4 })).body.outcome).toBe('done');
   expect((await change(finance, { credit_limit: 0, daily_limit: 1 })).body.outcome).toBe('done');
-  expect(await readLimits()).toEqual({ credit: 0, daily: 1_00, rooms: 40 });
+  expect(await readLimits()).toEqual({ credit: 0, daily: 1_00, rooms: 4 });
 });
 
 test('finance raises a limit above the amount only with the decision of another person, in another session', async () => {
@@ -97,6 +97,13 @@ test('small steps above the amount need the same approval as one large step', as
   await changeSettings(corporateId, { creditLimitPaise: 20_000_00 });
   expect((await change(finance, { credit_limit: 20_000.01 })).body.outcome).toBe('requested');
   expect((await readLimits())?.credit).toBe(20_000_00);
+});
+
+test('more unpaid rooms need an approval, because each is a stay that the company may not pay', async () => {
+  const { body } = await change(finance, { unpaid_rooms_cap: 11 });
+  expect([body.outcome, (await readLimits())?.rooms]).toEqual(['requested', 10]);
+  expect((await decide(admin, body.company.approvals[0]?.id ?? 0)).status).toBe(200);
+  expect((await readLimits())?.rooms).toBe(11);
 });
 
 test('removing the daily limit, and credit that is allowed again, need an approval', async () => {

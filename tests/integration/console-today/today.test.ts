@@ -13,6 +13,7 @@ import type { StaffRole } from '@/lib/domains/staff/types';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, pool } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { askHotel } from '@/tests/support/answer-world';
 import { createBookingRequest } from '@/tests/support/booking-steps';
@@ -104,6 +105,11 @@ test('the CSV of a list has the chosen columns, and no amounts for roles that do
   };
   expect((await csv('finance')).split('\r\n')[0]).toMatch(/Booking,Company,Amount$/);
   expect((await csv('revenue')).split('\r\n')[0]).toMatch(/Booking,Company$/);
+  const exported = await connection().select().from(auditLog).where(eq(auditLog.action, 'list.exported'));
+  expect(exported.map(({ subjectId, actorKind }) => [subjectId, actorKind])).toEqual([
+    ['today-arrivals', 'staff'],
+    ['today-arrivals', 'staff'],
+  ]);
 });
 
 test('a stay whose hotel has not answered in time is listed with the phone of the hotel', async () => {
@@ -162,13 +168,14 @@ test('payments without a booking and refunds that failed need a decision of role
     .insert(refunds)
     .values({
       ...{ paymentId: returned?.id ?? 0, idempotencyKey: 'today-refund', amountPaise: 7_500_00, reason: 'late' },
-      ...{ status: 'failed', createdAt: at, updatedAt: at },
+      ...{ status: 'failed', createdAt: at, updatedAt: at, lastError: 'The account of asha@acme.example is closed' },
     });
-  const { body } = await ask<List>(listDecisions, 'finance');
+  const { body } = await ask<List & { rows: { detail: string }[] }>(listDecisions, 'finance');
   expect(body.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['Payment without a booking or refund', 7_500],
     ['Refund not delivered', 7_500],
   ]);
+  expect(body.rows[1]?.detail).toBe('The account of [e-mail] is closed');
   expect((await ask(listDecisions, 'revenue')).status).toBe(403);
 });
 

@@ -9,6 +9,7 @@ import {
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { jobs } from '@/lib/domains/staff/server/jobs';
 import { staff } from '@/lib/domains/staff/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { env } from '@/lib/platform/env/env';
@@ -125,6 +126,21 @@ test('the last active administrator can neither be disabled nor get another role
   await expect(runStaffCommand({ command: 'role', email, role: 'support' })).rejects.toThrow('last active');
   await expect(add(email, 'support')).rejects.toThrow('last active');
   expect(await readRow(email)).toMatchObject({ role: 'admin', status: 'active' });
+});
+
+test('an administrator whose printed password has expired does not count, because it opens no session', async () => {
+  const ready = await createReadyStaff('admin');
+  const invited = newEmail();
+  await add(invited);
+  const disable = (email: string) => runStaffCommand({ command: 'disable', email });
+  await connection().update(staff).set({ passwordExpiresAt: now() }).where(eq(staff.email, invited));
+  await expect(disable(ready.email)).rejects.toThrow('last active administrator');
+  await expect(runStaffCommand({ command: 'role', email: ready.email, role: 'support' })).rejects.toThrow(
+    'last active',
+  );
+  expect(await readRow(ready.email)).toMatchObject({ role: 'admin', status: 'active' });
+  await disable(invited);
+  expect(await readRow(invited)).toMatchObject({ status: 'disabled' });
 });
 
 test('of two administrators who are disabled concurrently, one remains active', async () => {

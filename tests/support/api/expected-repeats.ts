@@ -146,7 +146,10 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'report-reservation': 'same',
   'dispute-statement-line': 'DISPUTE_OPEN',
   'withdraw-statement-dispute': 'same',
-  'search-bookings-by-contact': 'same',
+  // Each search by contact and each download of a list is audited.
+  'search-bookings-by-contact': 'new',
+  'export-audit-log': 'new',
+  'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
   'correct-guests': 'same',

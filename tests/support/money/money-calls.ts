@@ -103,7 +103,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
   'resend-confirmation': 'sends stored facts again',
-  'correct-guests': 'is a change without a difference (tests/integration/console-bookings/bookings.test.ts)',
+  'correct-guests': 'is a change without a difference (tests/integration/console-bookings/actions.test.ts)',
   'correct-stay': REPORTED,
   'cancel-for-booker':
     'moves what the policy says, or refunds all; an amount in the request is only compared (tests/integration/bookings/cancel-for-operator.test.ts)',

@@ -1,4 +1,6 @@
 import { AuditEntries } from '@/components/audit-log/audit-entries';
+import styles from '@/components/audit-log/audit-log.module.css';
+import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
 import type { StaffActor } from '@/lib/domains/staff/actor';
@@ -20,13 +22,13 @@ export async function AuditTrail({ actor, subjects, headingLevel = 2 }: Props) {
   const rows = await listAuditTrail(actor, subjects);
   const Heading = `h${headingLevel}` as const;
   return (
-    <section aria-labelledby="audit-trail">
-      <Heading id="audit-trail">Changes</Heading>
+    <Card as="section" aria-labelledby="audit-trail" className={styles.trail}>
+      <Heading id="audit-trail">Audit log</Heading>
       {rows.length > 0 ? (
         <AuditEntries rows={rows} />
       ) : (
         <EmptyState title="No change is recorded" headingLevel={headingLevel === 2 ? 3 : 4} />
       )}
-    </section>
+    </Card>
   );
 }

@@ -13,7 +13,7 @@ export default function AuditPage() {
       title="Audit log"
       lead="Every change of money, permissions and settings, with who made it. Rows cannot be changed or deleted."
     >
-      {() => <AuditTable />}
+      {({ permissions }) => <AuditTable searchesReasons={permissions.includes('guest_contact.read')} />}
     </ConsolePage>
   );
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import { z } from 'zod';
-import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { defineJob, type JobDefinition } from '@/lib/platform/jobs/job-definition';
-import { expireDue } from './repository/requests';
+import { EXPIRE_TASK, expireRequests } from './service/expire-requests';
 
-const expireRequests = defineJob({
-  name: 'approvals.expire',
+const expireRequestsJob = defineJob({
+  name: EXPIRE_TASK,
   payload: z.unknown(),
   cron: '17 * * * *',
   run: async () => {
-    await expireDue(now());
+    await inTransaction((tx) => expireRequests(tx));
   },
 });
 
-export const jobs: JobDefinition[] = [expireRequests];
+export const jobs: JobDefinition[] = [expireRequestsJob];

@@ -17,6 +17,7 @@ const filters = {
   action: part,
   subject_type: part,
   subject_id: part,
+  /** Only for staff who see contacts of guests, which reasons contain. */
   reason: part,
   /** Days in India, both included. */
   from: isoDate.optional(),

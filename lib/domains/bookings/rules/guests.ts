@@ -35,7 +35,7 @@ export function toStoredGuestName(name: string | null | undefined): string | nul
 
 type Stored = Pick<BookingGuest, 'roomPosition' | 'isPrimary' | (typeof GUEST_FIELDS)[number]>;
 
-const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as const;
+export const GUEST_FIELDS = ['name', 'phone', 'email', 'employeeId', 'department'] as const;
 
 /** Omitted details match any value. Additional guests without a name are ignored. */
 export function areSameGuests(requested: readonly Stored[], booked: readonly Stored[]): boolean {

@@ -88,8 +88,8 @@ export const resendConfirmationEndpoint = defineEndpoint(
   }),
 );
 
-export const correctGuestsEndpoint = defineEndpoint(
-  ofBooking('correct-guests', 'guests', {
+export const correctGuestsEndpoint = defineEndpoint({
+  ...ofBooking('correct-guests', 'guests', {
     summary: 'Replaces the guests of a booking; hotel, booker and guest are notified',
     body: z.object({
       version: z.number().int().positive(),
@@ -98,10 +98,12 @@ export const correctGuestsEndpoint = defineEndpoint(
     }),
     errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'GUEST_NAMES_REQUIRED', 'ORDER_OPEN'],
   }),
-);
+  // The voucher is sent to a new address.
+  needsFreshProof: true,
+});
 
-export const correctStayEndpoint = defineEndpoint(
-  ofBooking('correct-stay', 'stay', {
+export const correctStayEndpoint = defineEndpoint({
+  ...ofBooking('correct-stay', 'stay', {
     summary: 'Records arrival, departure or no-show, or takes a no-show back',
     body: z.object({
       action: z.enum(STAY_CORRECTIONS),
@@ -111,11 +113,12 @@ export const correctStayEndpoint = defineEndpoint(
     }),
     errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'ROOM_UNAVAILABLE'],
   }),
-);
+  needsFreshProof: true,
+});
 
 export const cancelForBookerEndpoint = defineEndpoint({
   ...ofBooking('cancel-for-booker', 'cancel', {
-    summary: 'Cancels a booking by its policy, or without a charge and with a reason',
+    summary: 'Cancels a booking by its policy, or with `refund.grant` without a charge and with a reason',
     body: z.object({
       is_waived: z.boolean().default(false),
       /** Required if the charge is waived. Only staff see it. */
@@ -133,7 +136,7 @@ export const offerHotelsAgainEndpoint = defineEndpoint(
   ofBooking('offer-hotels-again', 'offer-again', {
     summary: 'Holds other hotels for a refused booking again and asks the booker to choose',
     body: z.object({}),
-    errors: ['WRONG_BOOKING_STATE'],
+    errors: ['WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
   }),
 );
 
@@ -143,5 +146,6 @@ export const refundRefusedBookingEndpoint = defineEndpoint({
     body: z.object({}),
     errors: ['WRONG_BOOKING_STATE'],
   }),
+  permission: 'refund.grant',
   needsFreshProof: true,
 });

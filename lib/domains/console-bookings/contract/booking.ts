@@ -151,8 +151,9 @@ export const consoleBooking = z.object({
     tax: rupees,
     total: rupees,
     payable: rupees,
-    paid: rupees,
-    due: rupees,
+    /** Both null without `money.read`. */
+    paid: rupees.nullable(),
+    due: rupees.nullable(),
     change_fees: rupees,
     coupon: z.string().nullable(),
     source: z.enum(['corp', 'website']),
@@ -173,13 +174,13 @@ export const consoleBooking = z.object({
   ),
   policy: z.array(z.string()),
   cancellation: cancellationView.nullable(),
-  payments: z.array(payment),
-  refunds: z.array(refund),
-  /** Null for staff who do not read the books. */
+  /** These four are null without `money.read`. */
+  payments: z.array(payment).nullable(),
+  refunds: z.array(refund).nullable(),
   ledger: z.array(ledgerLine).nullable(),
+  documents: z.array(issuedDocument).nullable(),
   answers: z.array(hotelAnswer),
   changes: z.array(changeView),
-  documents: z.array(issuedDocument),
   messages: z.array(message),
   /** The newest first. */
   history: z.array(z.object({ event: z.string(), by: z.string(), details: z.array(z.string()), at: when })),

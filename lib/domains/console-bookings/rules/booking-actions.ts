@@ -1,6 +1,7 @@
 import { isCancellable, canCorrect, type BookingStatus } from '@/lib/domains/bookings/rules/status';
+import type { Permission } from '@/lib/domains/staff/rules/permissions';
 
-/** What staff can do with a booking. `cancel` also cancels without a charge, with a reason. */
+/** What staff can do with a booking. `cancel-free` cancels without a charge, with a reason. */
 export const BOOKING_ACTIONS = [
   'note',
   'resend',
@@ -10,6 +11,7 @@ export const BOOKING_ACTIONS = [
   'no-show',
   'no-show-reversal',
   'cancel',
+  'cancel-free',
   'offer-again',
   'refund-refused',
 ] as const;
@@ -29,8 +31,18 @@ export interface BookingState {
   isRefused: boolean;
 }
 
-/** What may be offered; the assessment of an action can still refuse it. */
-export function availableActions({ status, isConfirmed, isRefused }: BookingState): BookingAction[] {
+/** Actions that return money to the payer beyond the policy. */
+const GRANTS: readonly BookingAction[] = ['cancel-free', 'refund-refused'];
+
+export function mayAct(permissions: readonly Permission[], action: BookingAction): boolean {
+  return permissions.includes('booking.act') && (!GRANTS.includes(action) || permissions.includes('refund.grant'));
+}
+
+/** What may be offered to a member of staff; the assessment of an action can still refuse it. */
+export function availableActions(
+  { status, isConfirmed, isRefused }: BookingState,
+  permissions: readonly Permission[],
+): BookingAction[] {
   const isAhead = status === 'confirmed' || status === 'checked_in';
   const possible: Record<BookingAction, boolean> = {
     note: true,
@@ -41,8 +53,9 @@ export function availableActions({ status, isConfirmed, isRefused }: BookingStat
     'no-show': !isRefused && canCorrect(status, 'no_show'),
     'no-show-reversal': status === 'no_show',
     cancel: isCancellable(status),
+    'cancel-free': isCancellable(status),
     'offer-again': isRefused && status === 'confirmed',
     'refund-refused': isRefused && status === 'confirmed',
   };
-  return BOOKING_ACTIONS.filter((action) => possible[action]);
+  return BOOKING_ACTIONS.filter((action) => possible[action] && mayAct(permissions, action));
 }

@@ -132,18 +132,25 @@ export const getCompanyEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const contractForm = contract.partial().extend({ reason });
+
 export const changeContractEndpoint = defineEndpoint({
   id: 'change-company-contract',
   method: 'POST',
   path: '/api/console/companies/{id}/contract/',
   access: staff,
   permission: 'contract.write',
+  needsFreshProof: true,
   summary: 'Changes how a company may pay and what its bookings need; limits are another endpoint',
   params: id,
-  body: contract.partial(),
+  body: contractForm,
   response: companyAnswer,
   errors: ['NOT_FOUND'],
 });
+
+/** `requested`: another member of staff decides, and the company is unchanged. */
+export const requestedOrDone = z.object({ outcome: z.enum(['done', 'requested']), company: companyAnswer });
+export type RequestedOrDone = Pick<z.output<typeof requestedOrDone>, 'outcome'>;
 
 export const limitsForm = z.object({
   is_btc_allowed: z.boolean().optional(),
@@ -166,7 +173,7 @@ export const changeLimitsEndpoint = defineEndpoint({
     'Changes limits of a company. Raised limits above `FOUR_EYES_PAISE`, and all changes by staff without `limit.write`, become a request that another member of staff decides on',
   params: id,
   body: limitsForm,
-  response: z.object({ outcome: z.enum(['done', 'requested']), company: companyAnswer }),
+  response: requestedOrDone,
   errors: ['NOT_FOUND', 'APPROVAL_PENDING', 'APPROVAL_OUTDATED'],
 });
 

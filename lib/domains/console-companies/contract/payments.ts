@@ -3,7 +3,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
 import { bankReference } from '@/lib/domains/payments/contract/bank-reference';
-import { companyAnswer } from './companies';
+import { companyAnswer, requestedOrDone } from './companies';
 import { isIsoDate } from '@/lib/dates';
 
 export const paymentForm = z.object({
@@ -28,11 +28,11 @@ export const recordPaymentEndpoint = defineEndpoint({
   permission: 'money.write',
   needsFreshProof: true,
   summary:
-    'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing',
+    'Records a bank transfer of a company, which pays its oldest bills first; a recorded reference changes nothing. One that leaves an advance above `FOUR_EYES_PAISE` becomes a request that another member of staff decides on',
   params,
   body: paymentForm,
-  response: companyAnswer,
-  errors: ['NOT_FOUND'],
+  response: requestedOrDone,
+  errors: ['NOT_FOUND', 'APPROVAL_PENDING', 'APPROVAL_OUTDATED'],
 });
 
 export const reversalForm = z.object({ reference: bankReference, reason: requiredText('Reason', 500) });

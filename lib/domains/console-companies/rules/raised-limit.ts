@@ -7,11 +7,11 @@ export type CompanyLimits = Pick<
 >;
 
 /**
- * Returns the highest limit in paise that is raised, 0 if none is, and Infinity if the daily limit is removed. The whole new limit counts, not the
- * difference, so that several small steps need the same approval as one large step.
+ * Returns the highest limit in paise that is raised, 0 if none is, and Infinity if the daily limit is removed or more rooms may be unpaid, which
+ * limits no amount. The whole new limit counts, not the difference, so that several small steps need the same approval as one large step.
  */
 export function raisedLimit(before: CompanyLimits, after: CompanyLimits): Paise {
-  return Math.max(raisedCredit(before, after), raisedDaily(before, after));
+  return Math.max(raisedCredit(before, after), raisedDaily(before, after), raisedRooms(before, after));
 }
 
 function raisedCredit(before: CompanyLimits, after: CompanyLimits): Paise {
@@ -24,3 +24,6 @@ function raisedDaily(before: CompanyLimits, after: CompanyLimits): Paise {
   if (after.dailyLimitPaise === null) return Infinity;
   return after.dailyLimitPaise > before.dailyLimitPaise ? after.dailyLimitPaise : 0;
 }
+
+const raisedRooms = (before: CompanyLimits, after: CompanyLimits): Paise =>
+  after.unpaidRoomsCap > before.unpaidRoomsCap ? Infinity : 0;

@@ -38,7 +38,7 @@ export const operatorSettings = {
   ),
   FOUR_EYES_PAISE: setting(
     'Operator and hotels',
-    'Amount in paise above which a payment out or a raised limit needs the approval of a second member of staff in the console',
+    'Amount in paise above which a payment out, a raised limit or an advance of a company needs the approval of a second member of staff in the console',
     '1000000',
     wholeNumber(0, 100_000_000_000, 1_000_000),
   ),

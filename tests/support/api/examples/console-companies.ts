@@ -29,7 +29,7 @@ export const consoleCompanyExamples: Examples = {
   'get-company': { owned: 'none', input: async () => ({ params: await idOf() }) },
   'change-company-contract': {
     owned: 'none',
-    input: async () => ({ params: await idOf(), body: { is_otp_enabled: true } }),
+    input: async () => ({ params: await idOf(), body: { is_otp_enabled: true, reason: 'Asked by the company' } }),
   },
   'change-company-limits': {
     owned: 'none',

@@ -14,6 +14,7 @@ test.each([
   ['a higher daily limit', {}, { dailyLimitPaise: 21_000_00 }, 21_000_00],
   ['both, of which the higher counts', {}, { creditLimitPaise: 60_000_00, dailyLimitPaise: 90_000_00 }, 90_000_00],
   ['a removed daily limit', {}, { dailyLimitPaise: null }, Infinity],
+  ['more unpaid rooms, which limit no amount,', {}, { unpaidRoomsCap: 11 }, Infinity],
   ['credit that becomes allowed with an unchanged limit', { isBtcAllowed: false }, { isBtcAllowed: true }, 50_000_00],
   [
     'a higher credit limit while credit is not allowed',
@@ -31,7 +32,7 @@ test.each([
   ['credit that is no longer allowed', {}, { isBtcAllowed: false }],
   ['a daily limit where there was none', { dailyLimitPaise: null }, { dailyLimitPaise: 1_00_00_000_00 }],
   ['a daily limit that stays absent', { dailyLimitPaise: null }, { dailyLimitPaise: null }],
-  ['more unpaid rooms, which are no amount', {}, { unpaidRoomsCap: 500 }],
+  ['fewer unpaid rooms', {}, { unpaidRoomsCap: 9 }],
 ])('%s raise no limit', (_, before, after) => {
   expect(raise(after, before)).toBe(0);
 });

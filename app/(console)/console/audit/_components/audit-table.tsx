@@ -50,14 +50,15 @@ const FILTERS: readonly TableFilter[] = [
   { name: 'to', label: 'To', kind: 'date' },
 ];
 
-export function AuditTable() {
+/** @param props.searchesReasons false for staff from whom contacts in reasons are hidden */
+export function AuditTable({ searchesReasons }: { searchesReasons: boolean }) {
   return (
     <DataTable
       caption="Audit log"
       endpoint={listAuditLogEndpoint}
       csvEndpoint={exportAuditLogEndpoint}
       columns={COLUMNS}
-      filters={FILTERS}
+      filters={FILTERS.filter(({ name }) => searchesReasons || name !== 'reason')}
       initialSort="-at"
       rowKey={({ id }) => id}
       emptyTitle="No recorded change"

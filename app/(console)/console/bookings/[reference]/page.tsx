@@ -5,6 +5,7 @@ import { getBooking } from '@/lib/domains/console-bookings/server/service/bookin
 import { bookingParams } from '@/lib/domains/console-bookings/contract/booking';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { BookingRecord } from './_components/booking-record';
 
@@ -14,7 +15,15 @@ export default async function ConsoleBookingPage({ params }: { params: Promise<{
   const { reference } = await params;
   return (
     <ConsolePage section="bookings" path={paths.consoleBooking(reference)} title={`Booking ${reference.toUpperCase()}`}>
-      {async (actor) => <BookingRecord booking={await findBooking(actor, reference)} />}
+      {async (actor) => {
+        const booking = await findBooking(actor, reference);
+        return (
+          <>
+            <BookingRecord booking={booking} />
+            <AuditTrail actor={actor} subjects={[{ type: 'booking', id: booking.bookingId }]} />
+          </>
+        );
+      }}
     </ConsolePage>
   );
 }

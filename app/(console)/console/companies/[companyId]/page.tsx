@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import type { Company } from '@/lib/domains/console-companies/contract/companies';
 import { getCompany } from '@/lib/domains/console-companies/server/service/get-company';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
+import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { CompaniesNav } from '../_components/companies-nav';
 import { CompanyView } from './_components/company-view';
@@ -17,12 +19,16 @@ export default async function CompanyPage({ params }: { params: Promise<{ compan
   if (!/^[1-9]\d{0,9}$/.test(companyId) || Number(companyId) > MAX_ROW_ID) notFound();
   return (
     <ConsolePage section="companies" path={paths.consoleCompany(companyId)} title="Company">
-      {async (actor) => (
-        <>
-          <CompaniesNav />
-          <CompanyView initial={await load(actor, Number(companyId))} permissions={actor.permissions} />
-        </>
-      )}
+      {async (actor) => {
+        const company = await load(actor, Number(companyId));
+        return (
+          <>
+            <CompaniesNav />
+            <CompanyView initial={company} permissions={actor.permissions} />
+            <AuditTrail actor={actor} headingLevel={3} subjects={subjectsOf(company)} />
+          </>
+        );
+      }}
     </ConsolePage>
   );
 }
@@ -35,3 +41,8 @@ async function load(actor: StaffActor, companyId: number) {
     throw error;
   }
 }
+
+const subjectsOf = ({ id, entities }: Company) => [
+  { type: 'corporate', id },
+  ...entities.map(({ legalEntityId }) => ({ type: 'legal_entity', id: legalEntityId })),
+];

@@ -3,4 +3,4 @@ import { listPaymentDecisionsEndpoint } from '@/lib/domains/console-today/contra
 import { listPaymentDecisions } from '@/lib/domains/console-today/server/service/decisions';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listPaymentDecisionsEndpoint, ({ query }) => listPaymentDecisions(query));
+export const GET = route(listPaymentDecisionsEndpoint, ({ actor, query }) => listPaymentDecisions(actor, query));

@@ -7,7 +7,7 @@ import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { ApprovalChange, ApprovalState } from '../../types';
 import { approvalRequests as requests } from '../tables';
 
-interface RequestKey {
+export interface RequestKey {
   kind: string;
   subjectType: string;
   subjectId: string;
@@ -65,16 +65,20 @@ export async function endRequest(id: number, decision: Decision, on: Connection 
 }
 
 /** @param key if missing, requests of all kinds and objects expire */
-export async function expireDue(at: Date, on: Connection = connection(), key?: RequestKey): Promise<number> {
+export async function expireDue(at: Date, on: Connection, key?: RequestKey): Promise<({ id: number } & RequestKey)[]> {
   const ofKey =
     key &&
     and(eq(requests.kind, key.kind), eq(requests.subjectType, key.subjectType), eq(requests.subjectId, key.subjectId));
-  const rows = await on
+  return on
     .update(requests)
     .set({ state: 'expired' })
     .where(and(eq(requests.state, 'waiting'), lte(requests.expiresAt, at), ofKey))
-    .returning({ id: requests.id });
-  return rows.length;
+    .returning({
+      id: requests.id,
+      kind: requests.kind,
+      subjectType: requests.subjectType,
+      subjectId: requests.subjectId,
+    });
 }
 
 const requesters = alias(staff, 'requester');

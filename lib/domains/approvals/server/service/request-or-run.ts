@@ -9,6 +9,7 @@ import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/requests';
 import type { ApprovalKind } from './approval-kind';
+import { expireRequests } from './expire-requests';
 
 const APPROVAL_DAYS = 7;
 
@@ -51,7 +52,7 @@ async function request<Payload, Result>(
   const at = now();
   const expiresAt = new Date(at.getTime() + APPROVAL_DAYS * millisecondsInDay);
   const key = { kind: kind.name, subjectType: subject.type, subjectId: String(subject.id) };
-  await repository.expireDue(at, tx, key);
+  await expireRequests(tx, key);
   const approvalId = await repository.insertRequest(
     {
       ...key,

@@ -3,10 +3,12 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { AuditRow } from '../../contract/audit-log';
 import { ACTOR_KIND_NAMES } from '../../rules/actor-names';
 import { actionLabel, readAuditValues } from '../../rules/audit-values';
@@ -18,12 +20,17 @@ interface AuditSearch extends Omit<repository.AuditFilters, 'from' | 'until'> {
   sort: 'at' | '-at';
 }
 
-/** @throws {AppError} FORBIDDEN */
+/** A search by a part of a name or reason reads all rows. */
+const SEARCHES = { name: 'audit-search', max: 120, windowSeconds: 60, protectsCapacity: true };
+const EXPORTS = { name: 'audit-csv', max: 20, windowSeconds: 600 };
+
+/** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function searchAuditLog(
   actor: StaffActor,
   { page, pageSize, ...search }: AuditSearch & { page: number; pageSize: number },
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  assertMay(actor, 'audit.read');
+  assertMaySearch(actor, search);
+  await assertWithinLimit(SEARCHES, actor.principal);
   const filters = toFilters(search);
   const [rows, total] = await Promise.all([
     repository.listAuditRows(filters, {
@@ -35,12 +42,13 @@ export async function searchAuditLog(
   return { rows: rows.map((row) => toRow(actor, row)), total };
 }
 
-/** @throws {AppError} FORBIDDEN */
+/** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function exportAuditLog(
   actor: StaffActor,
   { columns, ...search }: AuditSearch & { columns?: string | undefined },
 ): Promise<FileAnswer> {
-  assertMay(actor, 'audit.read');
+  assertMaySearch(actor, search);
+  await assertWithinLimit(EXPORTS, actor.principal);
   const order = { limit: CSV_ROW_LIMIT, isOldestFirst: search.sort === 'at' };
   const rows = await repository.listAuditRows(toFilters(search), order);
   const content = listCsv(
@@ -48,6 +56,9 @@ export async function exportAuditLog(
     rows.map((row) => toRow(actor, row)),
     columns,
   );
+  const filters = Object.entries(search).map(([name, value]) => [name, value && hideContactsIn(value, 'masked')]);
+  const data = { rows: rows.length, filters: Object.fromEntries(filters) as object };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'audit-log' }, data });
   return { filename: 'audit-log.csv', content, disposition: 'attachment' };
 }
 
@@ -83,11 +94,14 @@ const READERS: Readonly<Record<string, Permission>> = {
   staff: 'staff.read',
 };
 
+/** Transfers of companies and requests for approval, which their pages show to staff who read money only. */
+const MONEY_ACTIONS = /^(corporate\.payment-|approval\.)/;
+
 /** Rows of one object, of which only the newest are shown. */
 const TRAIL_LENGTH = 100;
 
 /**
- * The rows of objects, such as a company and its legal entities, newest first.
+ * The rows of objects, such as a company and its legal entities, newest first. Those of transfers need `money.read`.
  * @throws {AppError} FORBIDDEN unless the actor may read each object
  */
 export async function listAuditTrail(
@@ -101,7 +115,15 @@ export async function listAuditTrail(
     ),
   );
   const newest = lists.flat().sort((one, other) => other.id - one.id);
-  return newest.slice(0, TRAIL_LENGTH).map((row) => toRow(actor, row));
+  const seesMoney = actor.permissions.includes('money.read');
+  const shown = newest.filter(({ action }) => seesMoney || !MONEY_ACTIONS.test(action));
+  return shown.slice(0, TRAIL_LENGTH).map((row) => toRow(actor, row));
+}
+
+/** Reasons are searched as they are stored, so a reader who sees masked contacts could find out the characters behind the mask. */
+function assertMaySearch(actor: StaffActor, { reason }: Pick<AuditSearch, 'reason'>): void {
+  assertMay(actor, 'audit.read');
+  if (reason) assertMay(actor, 'guest_contact.read');
 }
 
 function assertMay({ permissions }: StaffActor, permission: Permission): void {

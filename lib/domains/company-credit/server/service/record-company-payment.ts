@@ -27,50 +27,55 @@ export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Pais
  * @throws {AppError} NOT_FOUND, INVALID_INPUT for an amount of zero or below, a date in the future, a used reference, or
  *   an amount above the owed amount unless `mayBeAdvance`
  */
-export async function recordCompanyPayment(transfer: CompanyTransfer): Promise<RecordedTransfer> {
-  const { corporateId, amountPaise, reference, paidOn, mayBeAdvance } = transfer;
+export function recordCompanyPayment(transfer: CompanyTransfer): Promise<RecordedTransfer> {
+  return inTransaction((tx) => recordCompanyPaymentIn(tx, transfer));
+}
+
+/** @throws as `recordCompanyPayment` */
+export async function recordCompanyPaymentIn(
+  tx: Tx,
+  { corporateId, amountPaise, reference, paidOn, mayBeAdvance }: CompanyTransfer,
+): Promise<RecordedTransfer> {
   if (amountPaise <= 0) throwInvalidInput('amount', 'The amount must be above zero');
   if (paidOn > todayInIndia(now())) throwInvalidInput('date', 'The date of the transfer is in the future');
-  return inTransaction(async (tx) => {
-    await lockCorporate(tx, corporateId);
-    const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, paidOn });
-    if (paymentId === null) return { isNew: false };
-    const { parts, remainingPaise, before } = await allocateWithAdvance(tx, corporateId, amountPaise);
-    if (remainingPaise > 0 && !mayBeAdvance) {
-      const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
-      throwInvalidInput(
-        'amount',
-        `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
-      );
-    }
-    await postJournal(tx, {
-      reason: 'company_paid',
-      refType: 'transfer',
-      refId: paymentId,
-      memo: { reference, paid_on: paidOn },
-      entries: [
-        { account: accounts.creditDrawn(corporateId), amount: amountPaise },
-        ...toPostings(parts),
-        { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
-      ],
-    });
-    const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
-    await recordAudit(
-      {
-        action: 'corporate.payment-recorded',
-        subject: { type: 'corporate', id: corporateId },
-        data: {
-          reference,
-          paid_on: paidOn,
-          amount_paise: amountPaise,
-          paid_paise: paidPaise,
-          advance_paise: remainingPaise,
-        },
-      },
-      tx,
+  await lockCorporate(tx, corporateId);
+  const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, paidOn });
+  if (paymentId === null) return { isNew: false };
+  const { parts, remainingPaise, before } = await allocateWithAdvance(tx, corporateId, amountPaise);
+  if (remainingPaise > 0 && !mayBeAdvance) {
+    const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
+    throwInvalidInput(
+      'amount',
+      `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
     );
-    return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
+  }
+  await postJournal(tx, {
+    reason: 'company_paid',
+    refType: 'transfer',
+    refId: paymentId,
+    memo: { reference, paid_on: paidOn },
+    entries: [
+      { account: accounts.creditDrawn(corporateId), amount: amountPaise },
+      ...toPostings(parts),
+      { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
+    ],
   });
+  const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
+  await recordAudit(
+    {
+      action: 'corporate.payment-recorded',
+      subject: { type: 'corporate', id: corporateId },
+      data: {
+        reference,
+        paid_on: paidOn,
+        amount_paise: amountPaise,
+        paid_paise: paidPaise,
+        advance_paise: remainingPaise,
+      },
+    },
+    tx,
+  );
+  return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
 }
 
 /** Idempotent. @returns the number of companies whose advance was applied */

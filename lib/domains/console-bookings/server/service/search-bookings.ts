@@ -3,12 +3,14 @@ import { listFirstGuests } from '@/lib/domains/bookings/server/service/read/book
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { addDays, indiaInstant } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { BookingQuery, ContactQuery, FoundBooking, searchConsoleBookingsEndpoint } from '../../contract/search';
+import { showContact } from '../../rules/contacts';
 import { readContact, readSearchText } from '../../rules/search-text';
 import type { BookingSearch, FoundPage } from '../../types';
 import { countFound, listFoundIds, listFoundRows, planForValues } from '../repository/search';
@@ -29,7 +31,16 @@ export async function searchBookings(actor: StaffActor, query: BookingQuery): Pr
 export async function searchByContact(actor: StaffActor, query: ContactQuery): Promise<Found> {
   if (!actor.permissions.includes('guest_contact.read')) throw new AppError('FORBIDDEN');
   await assertWithinLimit(CONTACT_SEARCHES, actor.principal);
-  return search(query, readContact(query.contact));
+  const found = await search(query, readContact(query.contact));
+  const data = { contact: maskedContact(query.contact), found: found.total };
+  await recordAudit({ action: 'guest-contact.searched', subject: { type: 'list', id: 'bookings' }, data });
+  return found;
+}
+
+function maskedContact(contact: string): string {
+  const stored = contact.includes('@') ? { email: contact, phone: null } : { email: null, phone: contact };
+  const { email, phone } = showContact(stored, 'masked');
+  return email || phone;
 }
 
 type Filters = Omit<ContactQuery, 'contact'>;

@@ -15,9 +15,12 @@ import type { CompanyContract } from '../../contract/companies';
 type OptionalValues<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
 
 /** @throws {AppError} NOT_FOUND */
-export async function changeContract(corporateId: number, changed: OptionalValues<CompanyContract>): Promise<void> {
+export async function changeContract(
+  corporateId: number,
+  { reason, ...changed }: OptionalValues<CompanyContract> & { reason: string },
+): Promise<void> {
   const values = Object.entries(changed).filter(([, value]) => value !== undefined);
-  await changeSettings(corporateId, Object.fromEntries(values) as ChangedSettings);
+  await changeSettings(corporateId, Object.fromEntries(values) as ChangedSettings, reason);
 }
 
 /** @throws {AppError} NOT_FOUND */

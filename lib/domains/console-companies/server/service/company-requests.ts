@@ -6,6 +6,7 @@ import {
   type Enrolment,
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { CompanyRequest } from '../../contract/requests';
 import { shownContact } from '../../rules/shown-contact';
 
@@ -21,12 +22,13 @@ export async function listCompanyRequests(
 ): Promise<{ rows: CompanyRequest[]; total: number }> {
   const { rows, total } = await listEnrolmentPage(status, { limit: pageSize, offset: (page - 1) * pageSize });
   return {
-    rows: rows.map(({ email, phone, createdAt, corporateId, ...request }) => {
+    rows: rows.map(({ email, phone, createdAt, corporateId, reason, ...request }) => {
       const contact = shownContact({ email, phone }, permissions);
       return {
         ...request,
         email: contact?.email ?? null,
         phone: contact?.phone ?? null,
+        reason: reason && hideContactsIn(reason, guestContactAccess(permissions)),
         companyId: corporateId,
         requestedAt: createdAt.toISOString(),
       };

@@ -6,6 +6,7 @@ import { listCompanyPayments } from '@/lib/domains/corporates/server/service/com
 import { describeCompany, type OperatedCompany } from '@/lib/domains/corporates/server/service/operator/find-company';
 import { findPointTotals } from '@/lib/domains/loyalty/server/service/create-wallet';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import type { Company, CompanyCredit, CompanyEntity } from '../../contract/companies';
@@ -46,6 +47,7 @@ export async function getCompany(
   kinds: readonly RegisteredKind[],
 ): Promise<Company> {
   const { settings, status, entities, restrictions, allowedPans } = await describeCompany(corporateId);
+  const access = guestContactAccess(actor.permissions);
   const seesMoney = actor.permissions.includes('money.read');
   const { creditLimitPaise, dailyLimitPaise, isBtcAllowed, unpaidRoomsCap, id, name, ...contract } = settings;
   return {
@@ -58,8 +60,11 @@ export async function getCompany(
     },
     credit: seesMoney ? await describeCredit(corporateId) : null,
     entities: await Promise.all(entities.map((entity) => describeEntity(actor, entity))),
-    restrictedHotels: restrictions.map(({ hotelId, hotel, reason }) => ({ hotelId, name: hotel, reason })),
-    allowedPans,
+    restrictedHotels: restrictions.map(({ hotelId, hotel, reason }) => ({
+      ...{ hotelId, name: hotel },
+      reason: hideContactsIn(reason, access),
+    })),
+    allowedPans: allowedPans.map(({ pan, reason }) => ({ pan, reason: hideContactsIn(reason, access) })),
     approvals: seesMoney ? await listWaitingApprovals(actor, { type: 'corporate', id: corporateId }, kinds) : [],
   };
 }

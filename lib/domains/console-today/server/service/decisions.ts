@@ -1,4 +1,6 @@
 import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { WorkRow } from '../../contract/today';
@@ -8,7 +10,11 @@ import { pageOf, type WorkQuery } from './work-page';
 
 type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number];
 
-export async function listPaymentDecisions(query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
+export async function listPaymentDecisions(
+  actor: StaffActor,
+  query: WorkQuery,
+): Promise<{ rows: WorkRow[]; total: number }> {
+  const access = guestContactAccess(actor.permissions);
   const late = new Date(now().getTime() - PAYMENT_LATE_AFTER * 60_000);
   const payments = await listUnsettledPayments(late, WORK_ROWS);
   const refunds = await listOpenRefunds(late, WORK_ROWS);
@@ -23,16 +29,16 @@ export async function listPaymentDecisions(query: WorkQuery): Promise<{ rows: Wo
     since: createdAt.toISOString(),
     next: 'Check the payment at the provider. Folio asks again by itself.',
   }));
-  return pageOf([...unsettled, ...refunds.map(rowOfRefund)], query);
+  return pageOf([...unsettled, ...refunds.map((refund) => rowOfRefund(refund, access))], query);
 }
 
-function rowOfRefund(refund: OpenRefund): WorkRow {
+function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
   const isFailed = refund.status === 'failed';
   return {
     id: `refund-${refund.id}`,
     kind: isFailed ? 'Refund not delivered' : 'Refund delayed',
     subject: refund.providerPaymentId,
-    detail: refund.lastError ?? '',
+    detail: hideContactsIn(refund.lastError ?? '', access),
     bookingReference: refund.reference,
     amount: toRupees(refund.amountPaise),
     contact: '',

@@ -2,6 +2,7 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { indiaInstant, timeInIndia, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -46,6 +47,8 @@ export async function exportTodayStays(
 ): Promise<FileAnswer> {
   const { rows } = await read(actor, query, { limit: CSV_ROW_LIMIT, offset: 0 });
   const content = listCsv(seesMoney(actor) ? [...COLUMNS, AMOUNT] : COLUMNS, rows, columns);
+  const data = { rows: rows.length };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: `today-${query.list}` }, data });
   return { filename: `folio-${query.list}-${todayInIndia(now())}.csv`, content, disposition: 'attachment' };
 }
 

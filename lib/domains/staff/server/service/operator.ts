@@ -157,8 +157,13 @@ function assertMayChange(by: By, account: { id: number | null; role: StaffRole }
 
 const isActiveAdmin = ({ role, status }: repository.StaffAccount) => role === 'admin' && status === 'active';
 
+/** A printed password that has expired opens no session. */
+const canSignIn = ({ passwordExpiresAt }: repository.StaffAccount, at: Date) =>
+  passwordExpiresAt === null || passwordExpiresAt > at;
+
 function assertNotLastAdmin(account: repository.StaffAccount, all: readonly repository.StaffAccount[]): void {
-  if (isActiveAdmin(account) && !all.some((other) => other !== account && isActiveAdmin(other)))
+  const at = now();
+  if (isActiveAdmin(account) && !all.some((other) => other !== account && isActiveAdmin(other) && canSignIn(other, at)))
     throw refuse(`${account.email} is the last active administrator. Add another one first.`);
 }
 

@@ -34,9 +34,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     onSuccess: () => finish('The booker gets a mail to choose another hotel'),
   });
   if (actions.length === 0) return null;
-  const assessed = ASSESSED_ACTIONS.filter((action) =>
-    actions.some((allowed) => allowed === action || (allowed === 'cancel' && action === 'cancel-free')),
-  );
+  const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   const error = resend.error ?? offer.error;
   return (
     <RecordSection id="actions" title="Actions">

@@ -18,7 +18,7 @@ import { StaySection } from './stay-section';
 
 /** Everything that Folio knows about a booking, and what the caller may see of it. */
 export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
-  const { status, answer, hotel, stay } = booking;
+  const { status, answer, hotel, stay, payments, refunds } = booking;
   return (
     <div className={styles.record}>
       <div className={styles.head}>
@@ -32,7 +32,7 @@ export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
         <div className={styles.main}>
           <StaySection booking={booking} />
           <PriceSection booking={booking} />
-          <PaymentsSection booking={booking} />
+          {payments && refunds && <PaymentsSection payments={payments} refunds={refunds} />}
           {booking.ledger && <LedgerSection lines={booking.ledger} />}
           <MessagesSection messages={booking.messages} />
         </div>

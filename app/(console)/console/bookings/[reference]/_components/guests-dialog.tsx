@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TextField } from '@/components/ui/text-field';
+import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { guestsMutation } from '@/lib/domains/console-bookings/queries';
 import styles from './booking-record.module.css';
@@ -28,6 +29,7 @@ interface Props {
 /** Corrects guests that are named. Rooms without a named guest get one. */
 export function GuestsDialog({ booking: { reference, version, guests, stay }, onDone, onClose }: Props) {
   const [edited, setEdited] = useState(() => withEveryRoom(guests, stay.rooms.length));
+  const [reason, setReason] = useState('');
   const correct = useMutation({
     ...guestsMutation(reference),
     onSuccess: () => onDone('The guests are corrected'),
@@ -36,7 +38,7 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
     setEdited(edited.map((guest, at) => (at === index ? { ...guest, [field]: value } : guest)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length) });
+    correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length), reason });
   };
   return (
     <Dialog
@@ -62,6 +64,14 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
             ))}
           </fieldset>
         ))}
+        <TextField
+          label="Reason"
+          hint="The company can see it"
+          optional
+          maxLength={REASON_LENGTH}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
         {correct.error && <Alert tone="danger" title={correct.error.message} live />}
         <div className={styles.actions}>
           <Button type="submit" loading={correct.isPending}>

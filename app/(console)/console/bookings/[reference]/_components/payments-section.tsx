@@ -5,7 +5,7 @@ import styles from './booking-record.module.css';
 import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
-type Refund = ConsoleBooking['refunds'][number];
+type Refund = NonNullable<ConsoleBooking['refunds']>[number];
 
 const REFUNDS: Readonly<Record<Refund['status'], { label: string; tone: BadgeTone }>> = {
   requested: { label: 'Requested', tone: 'warning' },
@@ -17,7 +17,12 @@ const REFUNDS: Readonly<Record<Refund['status'], { label: string; tone: BadgeTon
 
 const PAYMENTS: Readonly<Record<string, BadgeTone>> = { captured: 'success', failed: 'danger', refunded: 'neutral' };
 
-export function PaymentsSection({ booking: { payments, refunds } }: { booking: ConsoleBooking }) {
+interface Props {
+  payments: NonNullable<ConsoleBooking['payments']>;
+  refunds: NonNullable<ConsoleBooking['refunds']>;
+}
+
+export function PaymentsSection({ payments, refunds }: Props) {
   const isEmpty = payments.length + refunds.length === 0;
   return (
     <RecordSection id="payments" title="Payments and refunds" empty={isEmpty && 'Nothing was paid through Folio.'}>

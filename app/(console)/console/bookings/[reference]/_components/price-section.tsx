@@ -47,8 +47,8 @@ export function PriceSection({ booking }: { booking: ConsoleBooking }) {
           { key: 'Tax', value: exact(price.tax) },
           { key: 'Payable', value: formatRupees(price.payable), note: means, tone: 'total' },
           ...optional('Charges of changes', price.changeFees),
-          { key: 'Paid', value: formatRupees(price.paid) },
-          ...optional('Due', price.due),
+          ...(price.paid === null ? [] : [{ key: 'Paid', value: formatRupees(price.paid) }]),
+          ...optional('Due', price.due ?? 0),
           ...(cancellation
             ? [
                 { key: 'Charge', value: formatRupees(cancellation.penalty), note: cancellation.reason },
@@ -63,6 +63,14 @@ export function PriceSection({ booking }: { booking: ConsoleBooking }) {
           {line}
         </p>
       ))}
+      {documents && <Documents documents={documents} />}
+    </RecordSection>
+  );
+}
+
+function Documents({ documents }: { documents: NonNullable<ConsoleBooking['documents']> }) {
+  return (
+    <>
       <h3>Invoices and credit notes</h3>
       {documents.length === 0 && <p className={styles.quiet}>None was issued yet.</p>}
       {documents.map(({ number, kind, issuedOn, total, against }) => (
@@ -76,6 +84,6 @@ export function PriceSection({ booking }: { booking: ConsoleBooking }) {
           </span>
         </p>
       ))}
-    </RecordSection>
+    </>
   );
 }

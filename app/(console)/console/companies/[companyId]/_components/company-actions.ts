@@ -41,6 +41,11 @@ function act(
   };
 }
 
+const decided = ({ outcome, company }: { outcome: 'done' | 'requested'; company: Company }, done: string) => ({
+  company,
+  message: outcome === 'requested' ? 'Requested: another member of staff decides' : done,
+});
+
 export function changeLimitsAction({ id, name, limits }: Company): CompanyAction {
   return {
     title: `Limits of ${name}`,
@@ -56,14 +61,11 @@ export function changeLimitsAction({ id, name, limits }: Company): CompanyAction
       { name: 'unpaidRoomsCap', label: 'Unpaid rooms at a time', kind: 'number', initial: limits.unpaidRoomsCap },
       REASON,
     ],
-    call: async (body) => {
-      const answer = await callApi(contract.changeLimitsEndpoint, { params: { id }, body: body as never });
-      const isRequested = answer.outcome === 'requested';
-      return {
-        company: answer.company,
-        message: isRequested ? 'Requested: another member of staff decides' : 'The limits are changed',
-      };
-    },
+    call: async (body) =>
+      decided(
+        await callApi(contract.changeLimitsEndpoint, { params: { id }, body: body as never }),
+        'The limits are changed',
+      ),
   };
 }
 
@@ -75,13 +77,14 @@ export function changeContractAction({ id, name, contract: terms }: Company): Co
     {
       title: `Contract of ${name}`,
       action: 'Change the contract',
-      schema: contract.changeContractEndpoint.body ?? NO_FIELDS,
+      schema: contract.contractForm,
       fields: [
         flag('isPayNowAllowed', 'Pay now'),
         flag('isPayAtHotelAllowed', 'Pay at the hotel'),
         flag('isOtpEnabled', 'One-time code before a booking'),
         flag('isBookingGstinEnabled', 'Choice of the billed GSTIN'),
         flag('isRewardsActive', 'Rewards'),
+        REASON,
       ],
     },
     'The contract is changed',
@@ -160,26 +163,25 @@ export function assignRoleAction(
 }
 
 export function recordPaymentAction({ id, name }: Company): CompanyAction {
-  return act(
-    {
-      title: `Record a transfer of ${name}`,
-      action: 'Record',
-      schema: payments.paymentForm,
-      fields: [
-        { name: 'amount', label: 'Amount in rupees', kind: 'rupees' },
-        { name: 'reference', label: 'Bank reference (UTR)', kind: 'text' },
-        { name: 'paidOn', label: 'Day of the transfer', kind: 'date' },
-        {
-          name: 'mayBeAdvance',
-          label: 'Keep an amount above the debt for later stays',
-          kind: 'checkbox',
-          initial: false,
-        },
-      ],
-    },
-    'The transfer is recorded',
-    (body) => callApi(payments.recordPaymentEndpoint, { params: { id }, body }),
-  );
+  return {
+    title: `Record a transfer of ${name}`,
+    action: 'Record',
+    schema: payments.paymentForm as unknown as CompanyAction['schema'],
+    fields: [
+      { name: 'amount', label: 'Amount in rupees', kind: 'rupees' },
+      { name: 'reference', label: 'Bank reference (UTR)', kind: 'text' },
+      { name: 'paidOn', label: 'Day of the transfer', kind: 'date' },
+      {
+        ...{ name: 'mayBeAdvance', label: 'Keep an amount above the debt for later stays', kind: 'checkbox' },
+        ...{ initial: false, hint: 'Another member of staff approves a large advance.' },
+      },
+    ],
+    call: async (body) =>
+      decided(
+        await callApi(payments.recordPaymentEndpoint, { params: { id }, body: body as never }),
+        'The transfer is recorded',
+      ),
+  };
 }
 
 export function reversePaymentAction({ id }: Company, reference: string): CompanyAction {

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ApprovalCard } from '@/components/approvals/approval-card';
 import { DecideDialog } from '@/components/approvals/decide-dialog';
@@ -27,7 +28,11 @@ export function CompanyView({ initial, permissions }: Props) {
   const [action, setAction] = useState<CompanyAction | null>(null);
   const [decision, setDecision] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null);
   const may = (permission: Permission) => permissions.includes(permission);
-  const reload = () => void callApi(getCompanyEndpoint, { params: { id: company.id } }).then(setCompany);
+  const router = useRouter();
+  const reload = () => {
+    void callApi(getCompanyEndpoint, { params: { id: company.id } }).then(setCompany);
+    router.refresh();
+  };
   const shared = { company, may, onAction: setAction };
   return (
     <>
@@ -56,6 +61,8 @@ export function CompanyView({ initial, permissions }: Props) {
           {...action}
           onDone={({ company: changed, message }) => {
             setCompany(changed);
+            // The audit log below is rendered on the server.
+            router.refresh();
             showToast(message, { tone: 'success' });
             setAction(null);
           }}

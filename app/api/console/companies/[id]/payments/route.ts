@@ -6,6 +6,6 @@ import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { route } from '@/lib/request-context/route';
 
 export const POST = route(recordPaymentEndpoint, async ({ actor, params, body }) => {
-  await recordPayment(params.id, body);
-  return getCompany(actor, params.id, APPROVAL_KINDS);
+  const { outcome } = await recordPayment(actor, params.id, body);
+  return { outcome, company: await getCompany(actor, params.id, APPROVAL_KINDS) };
 });

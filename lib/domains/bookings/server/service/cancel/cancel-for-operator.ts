@@ -13,6 +13,7 @@ import { queueCancellation } from '../messages/booking-messages';
 import { lockWithOrders } from '../hotel-answer/lock-with-orders';
 import { applyCancellation } from './apply-cancellation';
 import { assessCancellation } from './assess-cancellation';
+import { mayBeUnderWay, UNDER_WAY } from './under-way';
 
 export interface OperatorCancellation {
   bookingId: number;
@@ -67,9 +68,10 @@ async function cancel(
   if (before.status === 'cancelled' && before.cancellation)
     return { before, after: before, cancellation: before.cancellation, waivedPaise: 0, isRepeated: true };
   if (!isCancellable(before.status)) throw new AppError('WRONG_BOOKING_STATE');
+  const at = now();
+  if (await mayBeUnderWay(before, at, tx)) throw new AppError('WRONG_BOOKING_STATE', { message: UNDER_WAY });
   if (isWaived && reason === '')
     throw new AppError('INVALID_INPUT', { field: 'reason', message: 'Enter why the charge is waived' });
-  const at = now();
   const byPolicy = await assessCancellation(before, at, tx);
   const assessed = isWaived ? await assessCancellation(before, at, tx, true) : byPolicy;
   if (expectedChargePaise !== undefined && expectedChargePaise !== assessed.penaltyPaise)

@@ -4,10 +4,11 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ActedBooking } from '../../../contract/actions';
+import { mayAct, type BookingAction } from '../../../rules/booking-actions';
 
-/** @throws {AppError} FORBIDDEN for staff who only read bookings, NOT_FOUND */
-export async function findForAction(actor: StaffActor, reference: string): Promise<Booking> {
-  if (!actor.permissions.includes('booking.act')) throw new AppError('FORBIDDEN');
+/** @throws {AppError} FORBIDDEN for staff without the permissions of the action, NOT_FOUND */
+export async function findForAction(actor: StaffActor, reference: string, action: BookingAction): Promise<Booking> {
+  if (!mayAct(actor.permissions, action)) throw new AppError('FORBIDDEN');
   return getOperatorBooking(reference);
 }
 

@@ -12,6 +12,6 @@ export async function replaceGuests(
   reference: string,
   { version, rooms, reason }: BodyOf<typeof correctGuestsEndpoint>,
 ): Promise<ActedBooking> {
-  const { id: bookingId } = await findForAction(actor, reference);
+  const { id: bookingId } = await findForAction(actor, reference, 'correct-guests');
   return toActed(await correctGuests(actor, { bookingId, version, guests: guestsByRoom(rooms), reason }));
 }

@@ -10,7 +10,7 @@ const RESENDS = { name: 'confirmation-resend', max: 5, windowSeconds: 3_600 };
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
 export async function resend(actor: StaffActor, reference: string): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, 'resend');
   await assertWithinLimit(RESENDS, `booking:${booking.id}`);
   await resendConfirmation(actor, booking.id);
   return toActed(booking);

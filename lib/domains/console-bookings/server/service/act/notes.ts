@@ -11,7 +11,7 @@ const NOTES = { name: 'booking-notes', max: 60, windowSeconds: 3_600 };
 
 /** A note that repeats the newest one of the same person is not stored again. @throws {AppError} FORBIDDEN, NOT_FOUND, TOO_MANY_REQUESTS */
 export async function addNote(actor: StaffActor, reference: string, text: string): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, 'note');
   const [newest] = await listNotes(booking.id);
   if (newest?.text === text && newest.staffId === actor.staffId) return toActed(booking);
   await assertWithinLimit(NOTES, actor.principal);

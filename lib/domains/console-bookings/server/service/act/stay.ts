@@ -17,6 +17,7 @@ import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/s
 import { fromRupees, toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type {
   ActedBooking,
   BookingAssessment,
@@ -34,7 +35,7 @@ export async function assessAction(
   reference: string,
   action: AssessedAction,
 ): Promise<BookingAssessment> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, action);
   try {
     return { action, isPossible: true, problem: null, ...(await assess(actor, booking, action)) };
   } catch (error) {
@@ -97,7 +98,7 @@ export async function correct(
   reference: string,
   { action, note, expectedAmount }: BodyOf<typeof correctStayEndpoint>,
 ): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, action);
   const expected = expectedAmount === undefined ? {} : { expectedPaise: fromRupees(expectedAmount) };
   const report = { ...toReport(booking.id, action, note), ...expected };
   return toActed((await reportStay(reporterOf(actor), report)).after);
@@ -109,20 +110,24 @@ export async function cancel(
   reference: string,
   { isWaived, reason, expectedCharge }: BodyOf<typeof cancelForBookerEndpoint>,
 ): Promise<ActedBooking> {
-  const { id: bookingId } = await findForAction(actor, reference);
+  const { id: bookingId } = await findForAction(actor, reference, isWaived ? 'cancel-free' : 'cancel');
   const expectedChargePaise = expectedCharge === undefined ? undefined : fromRupees(expectedCharge);
   return toActed((await cancelForOperator(actor, { bookingId, isWaived, reason, expectedChargePaise })).after);
 }
 
-/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
+/** Each call holds rooms at other hotels and mails the booker. */
+const OFFERS = { name: 'hotels-offered-again', max: 5, windowSeconds: 3_600 };
+
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
 export async function offerHotelsAgain(actor: StaffActor, reference: string): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, 'offer-again');
+  await assertWithinLimit(OFFERS, `booking:${booking.id}`);
   await offerAgain(booking.reference);
   return toActed(booking);
 }
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
 export async function refundRefused(actor: StaffActor, reference: string): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference);
+  const booking = await findForAction(actor, reference, 'refund-refused');
   return toActed(await refundForBooker(booking.reference));
 }

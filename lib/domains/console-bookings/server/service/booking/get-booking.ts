@@ -5,7 +5,7 @@ import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/o
 import { listChanges } from '@/lib/domains/bookings/server/service/change/change-history';
 import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { takesRooms } from '@/lib/domains/bookings/rules/status';
-import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
+import { toTripDetails, type TripDetails } from '@/lib/domains/bookings/contract/trip-fields';
 import type { Booking, BookingGuest, BookingNight } from '@/lib/domains/bookings/types';
 import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/booking-documents';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -26,7 +26,7 @@ import { readAnswers } from './answers';
 import { readMessages } from './messages';
 import { readLedger, toPayment, toRefund } from './money';
 
-/** Contacts and ledger entries are those that the caller may see. @throws {AppError} NOT_FOUND */
+/** Contacts are those that the caller may see. Payments, refunds, documents and the ledger need `money.read`. @throws {AppError} NOT_FOUND */
 export async function getBooking(actor: StaffActor, reference: string): Promise<ConsoleBooking> {
   const booking = await getOperatorBooking(reference);
   const { id } = booking;
@@ -34,10 +34,11 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
   const guests = await listGuests(id);
   const nights = await listNights(id);
   const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
-  const paid = await listPaymentsOfBooking(id);
-  const refunds = await listRefundsOfBooking(id);
+  const seesMoney = actor.permissions.includes('money.read');
+  const paid = seesMoney ? await listPaymentsOfBooking(id) : [];
+  const refunds = seesMoney ? await listRefundsOfBooking(id) : [];
+  const documents = seesMoney ? await listDocumentsOfBooking(id) : [];
   const answers = await readAnswers(booking, access);
-  const documents = await listDocumentsOfBooking(id);
   const notes = await listNotes(id);
   return {
     ...describeHead(booking),
@@ -46,20 +47,23 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     stay: toStay(booking, rooms),
     guests: guests.map((guest) => toGuest(guest, access)),
     message: hideContactsIn(booking.message, access),
-    ...toTripDetails(booking),
-    price: await readPrice(booking),
+    ...hideInTrip(booking, access),
+    price: await readPrice(booking, seesMoney),
     nights: nights.map(toNight),
     policy: describePolicyForStay(chargedPolicy(booking.quotedPrice.policy, booking), {
       checkin: booking.checkin,
       checkinTime: booking.hotelSnapshot.checkinTime,
     }),
     cancellation: toCancellationView(booking),
-    payments: paid.map(toPayment),
-    refunds: refunds.map(toRefund),
-    ledger: actor.permissions.includes('money.read') ? await readLedger(id, refunds) : null,
+    payments: seesMoney ? paid.map((payment) => toPayment(payment, access)) : null,
+    refunds: seesMoney ? refunds.map((refund) => toRefund(refund, access)) : null,
+    ledger: seesMoney ? await readLedger(id, refunds) : null,
+    documents: seesMoney ? documents : null,
     answers,
-    changes: await listChanges(booking),
-    documents,
+    changes: (await listChanges(booking)).map((change) => ({
+      ...change,
+      reason: hideContactsIn(change.reason, access),
+    })),
     messages: await readMessages(
       {
         bookingId: id,
@@ -74,7 +78,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
     })),
-    actions: actor.permissions.includes('booking.act') ? availableActions(toActed(booking)) : [],
+    actions: availableActions(toActed(booking), actor.permissions),
   };
 }
 
@@ -108,6 +112,14 @@ async function readParties(
   };
 }
 
+function hideInTrip(booking: Booking, access: GuestContactAccess): TripDetails {
+  const shown = Object.entries(toTripDetails(booking)).map(([key, text]) => [
+    key,
+    text && hideContactsIn(text, access),
+  ]);
+  return Object.fromEntries(shown) as TripDetails;
+}
+
 function toStay(booking: Booking, rooms: ConsoleBooking['stay']['rooms']): ConsoleBooking['stay'] {
   const { checkin, checkout, checkInTime, checkOutTime, hotelSnapshot, quotedPrice } = booking;
   const { roomTypeName: roomType } = hotelSnapshot;
@@ -124,7 +136,7 @@ function toGuest(guest: BookingGuest, access: GuestContactAccess): ConsoleBookin
   };
 }
 
-async function readPrice(booking: Booking): Promise<ConsoleBooking['price']> {
+async function readPrice(booking: Booking, seesMoney: boolean): Promise<ConsoleBooking['price']> {
   const paidPaise = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id))));
   const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
   return {
@@ -133,8 +145,8 @@ async function readPrice(booking: Booking): Promise<ConsoleBooking['price']> {
     tax: toRupees(booking.taxPaise),
     total: toRupees(booking.totalPaise),
     payable: toRupees(booking.payablePaise),
-    paid: toRupees(paidPaise),
-    due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
+    paid: seesMoney ? toRupees(paidPaise) : null,
+    due: seesMoney ? toRupees(isOwed ? Math.max(0, booking.payablePaise - paidPaise) : 0) : null,
     changeFees: toRupees(booking.changeFeesPaise),
     coupon: booking.couponCode,
     source: booking.priceSource,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
 import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
+import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import type { ConsoleBooking } from '../../../contract/booking';
 import { listLedgerLines, type listPaymentsOfBooking, type listRefundsOfBooking } from '../../repository/money';
@@ -8,7 +9,10 @@ import { listLedgerLines, type listPaymentsOfBooking, type listRefundsOfBooking 
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOfBooking>>[number];
 export type RefundRow = Awaited<ReturnType<typeof listRefundsOfBooking>>[number];
 
-export function toPayment(row: PaymentRow): ConsoleBooking['payments'][number] {
+export function toPayment(
+  row: PaymentRow,
+  access: GuestContactAccess,
+): NonNullable<ConsoleBooking['payments']>[number] {
   const { cardLast4, outcome, amountPaise, sharePaise } = row;
   // A payment that settlement refused is refunded as a whole.
   const isPart = outcome === null || outcome === 'applied';
@@ -22,15 +26,16 @@ export function toPayment(row: PaymentRow): ConsoleBooking['payments'][number] {
     card: cardLast4 ? describePaymentMethod(row) : null,
     status: row.status,
     outcome,
-    problem: row.problem,
+    problem: row.problem && hideContactsIn(row.problem, access),
     at: row.at.toISOString(),
   };
 }
 
-export function toRefund(row: RefundRow): ConsoleBooking['refunds'][number] {
+export function toRefund(row: RefundRow, access: GuestContactAccess): NonNullable<ConsoleBooking['refunds']>[number] {
   const { id, status, providerRefundId, bankReference, problem } = row;
   return {
-    ...{ refundId: id, status, providerRefundId, bankReference, problem },
+    ...{ refundId: id, status, providerRefundId, bankReference },
+    problem: problem && hideContactsIn(problem, access),
     amount: toRupees(row.amountPaise),
     reason: REFUND_REASON_TEXT[row.reason],
     paymentId: row.providerPaymentId,

@@ -14,8 +14,12 @@ interface ChangedContract {
 }
 
 /** @throws {AppError} NOT_FOUND */
-export function changeSettings(corporateId: number, changed: ChangedSettings): Promise<ChangedContract> {
-  return inTransaction((tx) => changeSettingsIn(tx, corporateId, changed));
+export function changeSettings(
+  corporateId: number,
+  changed: ChangedSettings,
+  reason?: string,
+): Promise<ChangedContract> {
+  return inTransaction((tx) => changeSettingsIn(tx, corporateId, changed, reason));
 }
 
 /**

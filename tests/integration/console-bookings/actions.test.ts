@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
+import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
+import { resend } from '@/lib/domains/console-bookings/server/service/act/messages';
+import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
+import {
+  assessAction,
+  cancel,
+  correct,
+  offerHotelsAgain,
+  refundRefused,
+} from '@/lib/domains/console-bookings/server/service/act/stay';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
+import { connection } from '@/lib/platform/db/connection';
+import { auditLog, rateLimitHits } from '@/lib/platform/db/tables';
+import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
+import { createStaffActor } from '@/tests/support/console-staff';
+import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
+
+jest.setTimeout(90_000);
+
+let stays: StayScenario;
+let support: StaffActor;
+
+const get = async (id: number) => {
+  const booking = await findBooking(id);
+  if (!booking) throw new Error('There is no booking');
+  return booking;
+};
+
+beforeAll(async () => {
+  support = await createStaffActor('support');
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectConsistentBooks();
+});
+
+const guest = (name: string) => ({
+  ...{ name, phone: '+91 90000 11111', email: 'Zubin@guests.example' },
+  ...{ employeeId: null, department: null },
+});
+
+describe('actions of staff', () => {
+  beforeEach(async () => {
+    stays = await createStayScenario();
+  });
+
+  it('are refused for staff who only read bookings', async () => {
+    const auditor = await createStaffActor('auditor');
+    const { reference } = await get(await stays.createCreditStay());
+    const body = { isWaived: false, reason: '' };
+    for (const call of [addNote(auditor, reference, 'x'), resend(auditor, reference), cancel(auditor, reference, body)])
+      await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  });
+
+  it('need the permission to grant refunds, besides that to act, where the policy is not applied', async () => {
+    const { reference } = await get(await stays.createPaidStay());
+    const permissions = support.permissions.filter((name) => name !== 'refund.grant');
+    const desk = { ...support, permissions };
+    const free = { isWaived: true, reason: 'The road is closed' };
+    for (const call of [
+      cancel(desk, reference, free),
+      assessAction(desk, reference, 'cancel-free'),
+      refundRefused(desk, reference),
+    ])
+      await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    expect((await getBooking(support, reference)).actions).toContain('cancel-free');
+    const { actions } = await getBooking(desk, reference);
+    expect(actions).toContain('cancel');
+    expect(actions).not.toContain('cancel-free');
+    expect(await cancel(desk, reference, { isWaived: false, reason: '' })).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('offer other hotels at most five times an hour', async () => {
+    const { id, reference } = await get(await stays.createCreditStay());
+    const bucket = `hotels-offered-again:booking:${id}`;
+    await connection().insert(rateLimitHits).values({ bucket, windowStart: now(), hits: 4 });
+    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('send the confirmation again to booker and guest', async () => {
+    const { id, reference } = await get(await stays.createCreditStay());
+    const confirmations = () =>
+      countRows('outbox_message', `dedupe_key like 'booking-confirmed:${id}:%' and channel = 'mail'`);
+    const before = await confirmations();
+    await resend(support, reference);
+    expect(await confirmations()).toBe(2 * before);
+    expect((await getBooking(support, reference)).history[0]).toMatchObject({
+      event: 'Confirmation sent again',
+      by: support.name,
+    });
+  });
+
+  it('correct guests without moving money: the version rises and a second call changes nothing', async () => {
+    const { reference, version } = await get(await stays.createPaidStay());
+    const body = {
+      version,
+      reason: '',
+      rooms: [{ primaryGuest: { ...guest('Farah Naqvi') }, additionalGuests: [] }],
+    };
+    expect(await replaceGuests(support, reference, body)).toMatchObject({ version: version + 1 });
+    expect(await replaceGuests(support, reference, body)).toMatchObject({ version: version + 1 });
+    const corrected = await getBooking(support, reference);
+    expect(corrected.guests).toMatchObject([{ name: 'Farah Naqvi', isPrimary: true }]);
+    expect(corrected.changes).toMatchObject([{ difference: 0, after: { guests: ['Farah Naqvi'] } }]);
+    expect(corrected.price).toMatchObject({ payable: 8400, paid: 8400 });
+    const [row, ...others] = await connection()
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'booking.guests-corrected'), eq(auditLog.subjectId, String(corrected.bookingId))));
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      after: { room_1_guest_1: { name: 'Farah Naqvi', email: 'Z•••@guests.example' } },
+      data: { fields: expect.arrayContaining(['name', 'email', 'phone']) },
+    });
+    expect(JSON.stringify(row)).not.toMatch(/Zubin@guests|90000 11111/);
+  });
+
+  it('announce what a no-show costs, record it, and take it back', async () => {
+    const { reference } = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(25);
+    const assessed = await assessAction(support, reference, 'no-show');
+    expect(assessed).toMatchObject({ isPossible: true, charge: 8400 });
+    const body = { action: 'no-show', note: '', expectedAmount: assessed.amountAfter } as const;
+    expect(await correct(support, reference, body)).toMatchObject({ status: 'no_show' });
+    expect((await getBooking(support, reference)).actions).toContain('no-show-reversal');
+    const reversal = { action: 'no-show-reversal', note: 'They were in another room' } as const;
+    expect(await correct(support, reference, reversal)).toMatchObject({ status: 'checked_in' });
+    expect((await getBooking(support, reference)).history[0]?.by).toBe(support.name);
+  });
+
+  it('say why an action is not possible', async () => {
+    const { reference } = await get(await stays.createCreditStay());
+    await cancel(support, reference, { isWaived: false, reason: '' });
+    expect(await assessAction(support, reference, 'check-in')).toMatchObject({
+      isPossible: false,
+      problem: 'This booking was cancelled.',
+    });
+    const arrival = { action: 'check-in', note: '' } as const;
+    await expect(correct(support, reference, arrival)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect((await getBooking(support, reference)).actions).toEqual(['note']);
+  });
+});
