@@ -75,12 +75,18 @@ describe('the lists of a day', () => {
     expect(last.arrivals).toMatchObject([{ reference: later.reference, state: 'overdue' }]);
   });
 
-  it('find stays by guest and reference, in this hotel only', async () => {
+  it('find stays by guest, reference, room number and company, in this hotel only', async () => {
     const booking = await get(await stays.createCreditStay());
     const found = async (q: string) => (await searchStays(desk, hotelId, q)).stays.map(({ reference }) => reference);
     expect(await found('asha')).toEqual([booking.reference]);
     expect(await found(booking.reference.slice(3))).toEqual([booking.reference]);
     expect(await found('100%')).toEqual([]);
+    await setRoomNumbers(desk, { ...inHotel(booking), roomNumbers: ['A-301'] });
+    expect(await found('a-301')).toEqual([booking.reference]);
+    expect(await found('301')).toEqual([]);
+    const { company } = await getStay(desk, inHotel(booking));
+    expect(company).not.toBe('');
+    expect(await found(company.slice(1).toLowerCase())).toEqual([booking.reference]);
     const other = await createStayWorld();
     const rival = await createHotelPerson({ hotelId: other.hotelId });
     expect((await searchStays(rival, other.hotelId, 'asha')).stays).toEqual([]);
@@ -138,6 +144,13 @@ describe('one stay', () => {
     expect(stay.history[0]).toMatchObject({ text: 'Checked in', by: desk.name, note: 'Early' });
     const audited = `actor_user_id = ${desk.userId} and subject_id = '${booking.id}'`;
     expect(await countRows('audit_log', audited)).toBe(4);
+  });
+
+  it('stores a note once although it is sent several times at the same moment', async () => {
+    const booking = await get(await stays.createCreditStay());
+    const note = { ...inHotel(booking), text: 'Quiet room' };
+    await Promise.all(Array.from({ length: 6 }, () => addNote(desk, note)));
+    expect(await countRows('desk_note', `booking_id = ${booking.id}`)).toBe(1);
   });
 
   it('of a moved booking shows nothing that happened at the hotel it left', async () => {

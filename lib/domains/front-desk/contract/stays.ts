@@ -96,9 +96,10 @@ export const searchDeskStaysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/desk/hotels/{hotel_id}/stays/',
   access: 'desk',
-  summary: 'Finds stays of a hotel by guest, reference or the hotel’s own number; at most 20, the newest first',
+  summary:
+    'Finds stays of a hotel by guest, company, room number, reference or the hotel’s own number; at most 20, the newest first',
   params: hotelParams,
-  query: z.object({ q: requiredLine('Name or reference', 80) }),
+  query: z.object({ q: requiredLine('Name, room, company or reference', 80) }),
   response: z.object({ stays: z.array(stayLine) }),
 });
 

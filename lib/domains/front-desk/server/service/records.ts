@@ -10,7 +10,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { deskRefuseEndpoint } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
 import type { IdentityKind } from '../../types';
-import { insertNote, listNotes, listRecords, storeRecord } from '../repository/records';
+import { insertNote, listNotes, listRecords, lockNotes, storeRecord } from '../repository/records';
 import { findStayFor, getStay, type StayRequest } from './stay';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms */
@@ -59,10 +59,15 @@ const NOTES = { name: 'desk-notes', max: 30, windowSeconds: 3_600 };
 export async function addNote(actor: DeskActor, request: StayRequest & { text: string }): Promise<DeskStay> {
   const { booking } = await findStayFor(actor, request, 'use');
   const key = { bookingId: booking.id, hotelId: request.hotelId };
-  const [newest] = await listNotes(key);
-  if (newest?.text !== request.text || newest.userId !== actor.userId) {
+  const isNewest = async (tx?: Tx) => {
+    const [newest] = await listNotes(key, tx);
+    return newest?.text === request.text && newest.userId === actor.userId;
+  };
+  if (!(await isNewest())) {
     await assertWithinLimit(NOTES, `user:${actor.userId}`);
     await inTransaction(async (tx) => {
+      await lockNotes(key, tx);
+      if (await isNewest(tx)) return;
       await insertNote(key, { userId: actor.userId, text: request.text }, tx);
       await audit(tx, booking, 'booking.note-added', {});
     });
