@@ -15,7 +15,7 @@ import { roomNightsOf } from '@/lib/domains/bookings/server/service/place/room-n
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { addDays } from '@/lib/dates';
+import { addDays, formatLongDate } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { actAs } from '@/tests/support/act-as';
@@ -216,6 +216,18 @@ describe('an assessment', () => {
   it('says why an action is not possible', async () => {
     const booking = await get(await stays.createCreditStay());
     const assessed = await assessAction(desk, { ...inHotel(booking), action: 'no-show' });
-    expect(assessed).toMatchObject({ isPossible: false, problem: expect.stringMatching(/begins on/) });
+    expect(assessed).toMatchObject({ isPossible: false, problem: expect.stringMatching(/begins on \d+ \w+ \d{4}/) });
+  });
+
+  it('says in the words of a desk why a stay cannot be extended so far', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(13);
+    const extend = (checkout: string) => assessAction(desk, { ...inHotel(booking), action: 'extension', checkout });
+    const problems = [(await extend(addDays(booking.checkin, 16))).problem, (await extend(booking.checkout)).problem];
+    const last = formatLongDate(addDays(booking.checkin, 15));
+    expect(problems).toEqual([
+      `A stay has at most 15 nights, so this one can end on ${last} at the latest. More nights need a new booking.`,
+      `The stay is booked until ${formatLongDate(booking.checkout)}. Choose a later check-out day.`,
+    ]);
   });
 });
