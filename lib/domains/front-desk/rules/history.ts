@@ -31,8 +31,9 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
     before && after && before.checkout !== after.checkout
       ? `Check-out changed from ${formatLongDate(before.checkout)} to ${formatLongDate(after.checkout)}`
       : 'Booking changed',
-  checked_in: ({ by }) => (by ? 'Checked in' : 'Check-in assumed'),
-  checked_out: () => 'Checked out',
+  checked_in: ({ by }) => (by ? 'Checked in' : 'Counted as arrived at check-in time, because no report says otherwise'),
+  checked_out: ({ by }) =>
+    by ? 'Checked out' : 'Counted as departed at check-out time, because no report says otherwise',
   reported_missing: ({ reserved_until: until }) =>
     until ? `Not arrived; room reserved until the start of ${formatLongDate(until)}` : 'Not arrived; room reserved',
   no_show: () => 'Recorded as no-show',
@@ -41,6 +42,12 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
   hotel_ready: ({ hotel_confirmation: number }) => (number ? `Answered: ready, number ${number}` : 'Answered: ready'),
   cancelled: () => 'Cancelled',
   moved: () => 'Moved from another hotel',
+};
+
+/** A no-show is taken back by the arrival that follows it, or by the departure if the stay is over. */
+const TAKEN_BACK: Readonly<Record<string, string>> = {
+  checked_in: 'No-show taken back',
+  checked_out: 'No-show taken back, and checked out',
 };
 
 /** Who caused an event that has no reporter. */
@@ -54,18 +61,42 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const REPORTERS: Readonly<Record<string, string>> = { operator: 'Folio', partner: 'Hotel system' };
 
-/** @param name the person at the desk who reported the event, or null */
-export function historyEntry(
-  type: string,
-  data: unknown,
-  name: string | null,
-): { text: string; by: string; note: string } {
-  const known = data as EventData;
-  const { by } = known;
-  const reporter = by === undefined ? (CAUSES[type] ?? 'Clock') : (REPORTERS[by] ?? name ?? 'Desk');
-  return {
-    text: TEXTS[type]?.(known) ?? type,
-    by: reporter,
-    note: by === undefined ? '' : [known.reason, known.note].filter(Boolean).join('. '),
-  };
+interface StayEvent {
+  type: string;
+  data: unknown;
+  at: Date;
+}
+
+interface HistoryEntry {
+  text: string;
+  /** A person of the hotel, its system, Folio, the booker, or "Automatic". */
+  by: string;
+  note: string;
+  at: string;
+}
+
+/**
+ * @param events the newest first
+ * @param nameOf the person at the desk who reported the event, or null
+ */
+export function stayHistory<Event extends StayEvent>(
+  events: readonly Event[],
+  nameOf: (event: Event) => string | null,
+): HistoryEntry[] {
+  return events.map((event, index) => {
+    const { type } = event;
+    const known = event.data as EventData;
+    const before = events.slice(index + 1).find((earlier) => earlier.type === 'no_show' || earlier.type in TAKEN_BACK);
+    const takenBack = before?.type === 'no_show' ? TAKEN_BACK[type] : undefined;
+    return {
+      text: takenBack ?? TEXTS[type]?.(known) ?? type,
+      by: reporterOf(type, known, nameOf(event)),
+      note: known.by === undefined ? '' : [known.reason, known.note].filter(Boolean).join('. '),
+      at: event.at.toISOString(),
+    };
+  });
+}
+
+function reporterOf(type: string, { by }: EventData, name: string | null): string {
+  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (REPORTERS[by] ?? name ?? 'Desk');
 }

@@ -36,7 +36,7 @@ export async function getToday(
     arrivals: byHour(of('arrivals')),
     inHouse: byGuest(of('in_house')),
     departures: byGuest(of('departures')),
-    unanswered: byArrival(unanswered),
+    unanswered: byArrival(unanswered.filter(({ line }) => line.state !== 'in_house')),
     tomorrow: byHour(of('tomorrow')),
   };
   const counts = {
