@@ -1,5 +1,5 @@
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
-import { assessAction, performAction } from '@/lib/domains/front-desk/server/service/actions';
+import { assessAction, checkIn, performAction } from '@/lib/domains/front-desk/server/service/actions';
 import {
   addNote,
   answerReady,
@@ -144,6 +144,41 @@ describe('one stay', () => {
     expect(stay.history[0]).toMatchObject({ text: 'Checked in', by: desk.name, note: 'Early' });
     const audited = `actor_user_id = ${desk.userId} and subject_id = '${booking.id}'`;
     expect(await countRows('audit_log', audited)).toBe(4);
+  });
+
+  it('is checked in with room number and seen document in one step, and too many numbers check nobody in', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(13);
+    const tooMany = checkIn(desk, { ...inHotel(booking), roomNumbers: ['204', '205'] });
+    await expect(tooMany).rejects.toMatchObject({ field: 'room_numbers' });
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ state: 'due', roomNumbers: [] });
+    const arrived = await checkIn(desk, { ...inHotel(booking), roomNumbers: ['204'], identitySeen: 'passport' });
+    expect(arrived).toMatchObject({ state: 'in_house', roomNumbers: ['204'], identitySeen: 'passport' });
+    expect(await checkIn(desk, { ...inHotel(booking) })).toMatchObject({ identitySeen: 'passport' });
+  });
+
+  it('asks for no answer about guests in the house', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await askHotel(booking.id);
+    await stays.moveIntoCheckinDay(13);
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ isUnanswered: true, answer: { canAnswer: true } });
+    await checkIn(desk, inHotel(booking));
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ isUnanswered: false, answer: { canAnswer: false } });
+    expect((await getToday(desk, hotelId)).unanswered).toEqual([]);
+  });
+
+  it('names a no-show that was taken back, and says who corrects a departure', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.startSecondDay();
+    await performAction(desk, { ...inHotel(booking), action: 'no-show' });
+    const takenBack = await performAction(desk, { ...inHotel(booking), action: 'no-show-reversal' });
+    expect(takenBack.history.map(({ text }) => text).slice(0, 2)).toEqual([
+      'No-show taken back',
+      'Recorded as no-show',
+    ]);
+    expect(takenBack.reportNotice).toBeNull();
+    const departed = await performAction(desk, { ...inHotel(booking), action: 'check-out' });
+    expect(departed.reportNotice).toMatch(/cannot be taken back here.*call Folio/);
   });
 
   it('stores a note once although it is sent several times at the same moment', async () => {
