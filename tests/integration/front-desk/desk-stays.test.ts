@@ -172,7 +172,8 @@ describe('one stay', () => {
     await stays.startSecondDay();
     await performAction(desk, { ...inHotel(booking), action: 'no-show' });
     const takenBack = await performAction(desk, { ...inHotel(booking), action: 'no-show-reversal' });
-    expect(takenBack.history.map(({ text }) => text).slice(0, 2)).toEqual([
+    expect(takenBack.history.map(({ text }) => text).slice(0, 3)).toEqual([
+      'Checked in',
       'No-show taken back',
       'Recorded as no-show',
     ]);

@@ -8,6 +8,7 @@ export const HISTORY_EVENTS = [
   'checked_out',
   'reported_missing',
   'no_show',
+  'no_show_taken_back',
   'extension_requested',
   'hotel_ready',
   'cancelled',
@@ -37,17 +38,12 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
   reported_missing: ({ reserved_until: until }) =>
     until ? `Not arrived; room reserved until the start of ${formatLongDate(until)}` : 'Not arrived; room reserved',
   no_show: () => 'Recorded as no-show',
+  no_show_taken_back: () => 'No-show taken back',
   extension_requested: ({ checkout }) =>
     `Booker asked to extend${checkout ? ` until ${formatLongDate(checkout)}` : ''}`,
   hotel_ready: ({ hotel_confirmation: number }) => (number ? `Answered: ready, number ${number}` : 'Answered: ready'),
   cancelled: () => 'Cancelled',
   moved: () => 'Moved from another hotel',
-};
-
-/** A no-show is taken back by the arrival that follows it, or by the departure if the stay is over. */
-const TAKEN_BACK: Readonly<Record<string, string>> = {
-  checked_in: 'No-show taken back',
-  checked_out: 'No-show taken back, and checked out',
 };
 
 /** Who caused an event that has no reporter. */
@@ -75,21 +71,16 @@ interface HistoryEntry {
   at: string;
 }
 
-/**
- * @param events the newest first
- * @param nameOf the person at the desk who reported the event, or null
- */
+/** @param nameOf the person at the desk who reported the event, or null */
 export function stayHistory<Event extends StayEvent>(
   events: readonly Event[],
   nameOf: (event: Event) => string | null,
 ): HistoryEntry[] {
-  return events.map((event, index) => {
+  return events.map((event) => {
     const { type } = event;
     const known = event.data as EventData;
-    const before = events.slice(index + 1).find((earlier) => earlier.type === 'no_show' || earlier.type in TAKEN_BACK);
-    const takenBack = before?.type === 'no_show' ? TAKEN_BACK[type] : undefined;
     return {
-      text: takenBack ?? TEXTS[type]?.(known) ?? type,
+      text: TEXTS[type]?.(known) ?? type,
       by: reporterOf(type, known, nameOf(event)),
       note: known.by === undefined ? '' : [known.reason, known.note].filter(Boolean).join('. '),
       at: event.at.toISOString(),

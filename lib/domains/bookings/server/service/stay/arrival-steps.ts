@@ -114,6 +114,7 @@ export async function takeBackNoShow(tx: Tx, booking: Booking, context: StepCont
     throwWrongState('This stay is not recorded as a no-show.');
   }
   await reverseNoShow(tx, booking, context.at);
+  await appendEvent(eventOf(booking, 'no_show_taken_back', context), tx);
   const arrived = { status: 'checked_in', inventoryState: 'sold', cancellation: null, hotelRefusedAt: null } as const;
   await bookings.changeBookingStatus(id, [status], arrived, tx);
   if (hasStayEnded(toReportedStay(booking), context.at)) {
