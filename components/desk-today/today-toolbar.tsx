@@ -18,7 +18,7 @@ interface Props {
 export function TodayToolbar({ date, text, onDay, onSearch }: Props) {
   return (
     <div className={styles.toolbar}>
-      <SearchForm key={text} {...{ text, onSearch }} />
+      <SearchForm {...{ text, onSearch }} />
       <DayField {...{ date, onDay }} />
       <Button variant="secondary" onClick={() => window.print()}>
         Print list
@@ -29,6 +29,12 @@ export function TodayToolbar({ date, text, onDay, onSearch }: Props) {
 
 function SearchForm({ text, onSearch }: Pick<Props, 'text' | 'onSearch'>) {
   const [typed, setTyped] = useState(text);
+  const [shown, setShown] = useState(text);
+  // The back button changes the search, and the field must keep the focus.
+  if (shown !== text) {
+    setShown(text);
+    setTyped(text);
+  }
   const search = (event: FormEvent) => {
     event.preventDefault();
     onSearch(typed.trim());

@@ -52,6 +52,7 @@ test('DeskToday stores list and search in the address, and a chosen day ends the
   await user.type(screen.getByRole('searchbox'), ' 301 {Enter}');
   expect(await screen.findByText('No stay of this hotel matches')).toBeVisible();
   expect(address()).toBe('?list=in_house&q=301');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
   fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-12-02' } });
   expect(await screen.findByRole('tab', { name: /In house/, selected: true })).toBeVisible();
   expect(address()).toBe('?list=in_house&date=2026-12-02');
