@@ -165,6 +165,8 @@ describe('one stay', () => {
     await checkIn(desk, inHotel(booking));
     expect(await getStay(desk, inHotel(booking))).toMatchObject({ isUnanswered: false, answer: { canAnswer: false } });
     expect((await getToday(desk, hotelId)).unanswered).toEqual([]);
+    const refusal = answerRefused(desk, { ...inHotel(booking), version: 1, reason: 'overbooked', note: '' });
+    await expect(refusal).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   });
 
   it('names a no-show that was taken back, and says who corrects a departure', async () => {

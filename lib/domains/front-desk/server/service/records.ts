@@ -3,12 +3,14 @@ import { answerReadyAtDesk, refuseAtDesk } from '@/lib/domains/stay-answers/serv
 import type { RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { deskRefuseEndpoint } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
+import { deskState } from '../../rules/desk-state';
 import type { IdentityKind } from '../../types';
 import { insertNote, listNotes, listRecords, lockNotes, storeRecord } from '../repository/records';
 import { findStayFor, getStay, type StayRequest } from './stay';
@@ -87,13 +89,17 @@ export async function answerReady(
   return getStay(actor, request);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE */
+const ARRIVED =
+  'The guests have arrived, so this booking cannot be refused here. If they cannot stay, please call Folio.';
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE also if the guests have arrived */
 export async function answerRefused(
   actor: DeskActor,
   request: StayRequest & { version: number; reason: RefusalReason; note: string },
 ): Promise<AnswerOf<typeof deskRefuseEndpoint>> {
-  const { booking } = await findStayFor(actor, request, 'use');
-  const asked = { bookingId: booking.id, hotelId: request.hotelId };
+  const stay = await findStayFor(actor, request, 'use');
+  if (deskState(stay, now()) === 'in_house') throw new AppError('WRONG_BOOKING_STATE', { message: ARRIVED });
+  const asked = { bookingId: stay.booking.id, hotelId: request.hotelId };
   const { version, reason, note } = request;
   const { reference, state, notice } = await refuseAtDesk({ userId: actor.userId }, asked, { version, reason, note });
   return { reference, state, notice };
