@@ -75,6 +75,9 @@ import * as hotelMessages from '@/lib/domains/hotel-messages/contract/messages';
 import * as reservationReports from '@/lib/domains/reservations/contract/stay-reports';
 import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
+import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
+import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -134,6 +137,7 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],

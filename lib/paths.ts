@@ -64,6 +64,8 @@ export const pageRoutes = [
   { pattern: '/desk/security/', access: 'desk' },
   { pattern: '/desk/privacy/', access: 'desk' },
   { pattern: '/console/', access: 'staff' },
+  { pattern: '/console/bookings/', access: 'staff' },
+  { pattern: '/console/bookings/{reference}/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },

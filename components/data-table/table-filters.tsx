@@ -66,6 +66,7 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
             placeholder={filter.placeholder}
             className={styles.textFilter}
             onKeyDown={goToRows}
+            onInput={({ currentTarget }) => currentTarget.setCustomValidity(filter.refuse?.(currentTarget.value) ?? '')}
           />
         );
       })}

@@ -19,7 +19,12 @@ export interface DataColumn<Row> {
 }
 
 export type TableFilter = { name: string; label: string } & (
-  | { kind: 'text'; placeholder?: string }
+  | {
+      kind: 'text';
+      placeholder?: string;
+      /** Why a text must not be in the address, or null. */
+      refuse?: (text: string) => string | null;
+    }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; allLabel?: string }
   | { kind: 'date' }
 );

@@ -23,6 +23,7 @@ export const domainOrder = [
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],
+  ['console-bookings'],
   ['console-today'],
   ['privacy'],
 ];

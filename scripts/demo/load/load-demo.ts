@@ -17,6 +17,7 @@ import { idOf } from '@/scripts/demo/load/load-places';
 import { loadPayables } from '@/scripts/demo/load/load-payables';
 import { loadRevisions } from '@/scripts/demo/load/load-revisions';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
+import { loadSettlements } from '@/scripts/demo/load/load-settlements';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
 export const DEMO_STATE_KEY = 'demo_catalogue';
@@ -62,6 +63,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   await loadInvoices(tx);
   onProgress('payables');
   await loadPayables(catalogue.drafts, catalogue.ids.hotels, today, tx);
+  await loadSettlements(today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
   if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);

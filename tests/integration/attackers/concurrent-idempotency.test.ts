@@ -79,6 +79,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
   expect(endpoints.map(({ id }) => id).sort()).toEqual(
     [
       'cancel-booking',
+      'cancel-for-booker',
       'change-booking',
       'change-desk-calendar',
       'choose-for-refused-stay',

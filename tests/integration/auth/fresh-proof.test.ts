@@ -13,7 +13,7 @@ import { createFactorOwner } from '@/tests/support/second-factor';
 import { createOwner } from '@/tests/support/social-sign-in';
 import { createStayWorld } from '@/tests/support/stay-world';
 
-/** Endpoints that change permissions, return secrets or spend points. For users, those that begin a second factor check the proof themselves. */
+/** Endpoints that change permissions, return secrets, spend points or decide about money. For users, those that begin a second factor check the proof themselves. */
 const SENSITIVE = [
   ...['add-passkey', 'confirm-second-factor', 'remove-passkey'],
   ...['begin-staff-passkey', 'add-staff-passkey', 'begin-staff-app', 'confirm-staff-app', 'remove-staff-passkey'],
@@ -26,6 +26,10 @@ const SENSITIVE = [
   ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
+  ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
+  ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
+  ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
+  ...['cancel-for-booker', 'refund-refused-booking'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];
 const REQUIRED = [403, 2110];

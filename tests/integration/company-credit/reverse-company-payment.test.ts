@@ -62,7 +62,8 @@ test('reverseCompanyPayment restores the balances and writes an audit row', asyn
   expect([await billedFor(first), await billedFor(second)]).toEqual([first.payablePaise, second.payablePaise]);
   expect((await findAuditRows('corporate', world.corporateId)).at(-1)).toMatchObject({
     action: 'corporate.payment-reversed',
-    data: { reference, reason: 'Typed a digit too many', amount_paise: first.payablePaise + 100_00 },
+    reason: 'Typed a digit too many',
+    data: { reference, amount_paise: first.payablePaise + 100_00 },
   });
 });
 

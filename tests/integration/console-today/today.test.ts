@@ -131,7 +131,7 @@ test('an unsent mail is listed with its address for support, masked for the audi
   };
   expect(await shown('support')).toBe(`${address} | 550 unknown mailbox ${address}`);
   expect(await shown('auditor')).toMatch(/^a•••@guests\.example \| 550 unknown mailbox a•••@/);
-  expect(await shown('finance')).toBe(' | 550 unknown mailbox [hidden]');
+  expect(await shown('finance')).toBe(' | 550 unknown mailbox [e-mail]');
 });
 
 test('payments without a booking and refunds that failed need a decision of roles that read money', async () => {

@@ -1,4 +1,5 @@
 import { askHotel } from '@/tests/support/answer-world';
+import { createStaff } from '@/tests/support/api/staff-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { creditBooking } from '@/tests/support/change-steps';
 import { createOpenDispute } from '@/tests/support/statement-lines';
@@ -20,6 +21,18 @@ export const hotelCases = (worldOf: () => StayWorld): Record<string, RetentionCa
         where booking_id = ${id}`);
     },
     count: () => countRows('stay_answer', "note <> ''"),
+  },
+  'Notes of the operator’s staff about a booking, after check-out': {
+    write: async (days) => {
+      const { id: bookingId } = await creditBooking(await createActor(worldOf()), worldOf(), { nights: 1 });
+      const { id: staffId } = await createStaff('support');
+      const checkout = `(${daysAgo(days)})::date`;
+      await execute(`update booking set checkin = ${checkout} - 1, checkout = ${checkout} where id = ${bookingId}`);
+      await execute(
+        `insert into booking_note (booking_id, staff_id, text, at) values (${bookingId}, ${staffId}, 'Guest called', now())`,
+      );
+    },
+    count: () => countRows('booking_note'),
   },
   'Texts of disputed statement lines, after the answer': {
     write: async (days) => {

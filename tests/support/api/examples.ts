@@ -6,6 +6,7 @@ import { calendarExamples } from './examples/calendar';
 import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
+import { consoleBookingExamples } from './examples/console-bookings';
 import { consoleCompanyExamples } from './examples/console-companies';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
@@ -50,6 +51,7 @@ export const examples: Examples = {
   ...deskSettingsExamples,
   ...hotelContentExamples,
   ...consoleExamples,
+  ...consoleBookingExamples,
   ...consoleCompanyExamples,
   ...moneyExamples,
   ...partnerExamples,

@@ -48,11 +48,19 @@ export function isLastNightBegun({ checkout }: Pick<ReportedStay, 'checkout'>, n
 
 const REFUSED = 'You answered that you cannot honour this booking. If the guests are with you, please call Folio.';
 
-/** Refusals that are common to all actions of a hotel or its system. The operator may act at any time. */
+const refuse = (message: string) => ({ error: 'WRONG_BOOKING_STATE' as const, message });
+
+/** Refusals that are common to all reports, also those of the operator, who may report at any time. */
+export function findStateRefusal({ status }: Pick<ReportedStay, 'status'>): ReportRefusal | null {
+  if (status === 'cancelled') return refuse('This booking was cancelled.');
+  if (status === 'pending_payment' || status === 'expired') return refuse('This booking is not confirmed.');
+  return null;
+}
+
+/** Refusals that are common to all reports of a hotel or its system. */
 export function findReportRefusal(stay: ReportedStay, now: Date): ReportRefusal | null {
-  const refuse = (message: string) => ({ error: 'WRONG_BOOKING_STATE' as const, message });
-  if (stay.status === 'cancelled') return refuse('This booking was cancelled.');
-  if (stay.status === 'pending_payment' || stay.status === 'expired') return refuse('This booking is not confirmed.');
+  const byState = findStateRefusal(stay);
+  if (byState) return byState;
   if (stay.isRefused) return refuse(REFUSED);
   if (todayInIndia(now) < stay.checkin)
     return refuse(`The stay begins on ${formatLongDate(stay.checkin)}. Please try again on that day.`);

@@ -105,6 +105,9 @@ export const bookings = pgTable(
     index('booking_hold').on(t.inventoryState, t.holdExpiresAt),
     index('booking_progress').on(t.status, t.checkin),
     index('booking_hotel_checkin').on(t.hotelId, t.checkin),
+    // For the search of the console, which has no company or hotel.
+    index('booking_created').on(t.createdAt, t.id),
+    index('booking_checkin').on(t.checkin, t.id),
     index('booking_confirmed').on(t.confirmedAt),
   ],
 );
@@ -137,7 +140,12 @@ export const bookingGuests = pgTable(
     employeeId: text('employee_id'),
     department: text('department'),
   },
-  (t) => [index('booking_guest_booking').on(t.bookingId)],
+  (t) => [
+    index('booking_guest_booking').on(t.bookingId),
+    index('booking_guest_name').using('gin', t.name.op('gin_trgm_ops')),
+    index('booking_guest_phone').on(sql`right(regexp_replace(${t.phone}, '\\D', '', 'g'), 10)`),
+    index('booking_guest_email').on(sql`lower(${t.email})`),
+  ],
 );
 
 export const bookingNights = pgTable(
@@ -231,6 +239,7 @@ export const paymentAllocations = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.paymentOrderId, t.bookingId] }),
+    index('pay_allocation_booking').on(t.bookingId),
     uniqueIndex('pay_allocation_one_open')
       .on(t.bookingId)
       .where(sql`${t.isOpen}`),

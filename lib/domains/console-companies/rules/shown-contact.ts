@@ -1,4 +1,5 @@
 import { maskContact } from '@/lib/domains/bookings/rules/guests';
+import { guestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 
 interface Contact {
@@ -8,6 +9,7 @@ interface Contact {
 
 /** Members of companies are also guests, so their contacts are shown as those of guests are. Null without a permission. */
 export function shownContact(contact: Contact, permissions: readonly Permission[]): Contact | null {
-  if (permissions.includes('guest_contact.read')) return contact;
-  return permissions.includes('guest_contact.masked') ? maskContact(contact) : null;
+  const access = guestContactAccess(permissions);
+  if (access === 'hidden') return null;
+  return access === 'masked' ? maskContact(contact) : contact;
 }

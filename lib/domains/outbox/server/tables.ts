@@ -30,5 +30,10 @@ export const outboxMessages = pgTable(
     createdAt: instant('created_at').notNull(),
     sentAt: instant('sent_at'),
   },
-  (t) => [uniqueIndex('outbox_message_dedupe').on(t.dedupeKey), index('outbox_message_status').on(t.status, t.id)],
+  (t) => [
+    uniqueIndex('outbox_message_dedupe').on(t.dedupeKey),
+    index('outbox_message_status').on(t.status, t.id),
+    // Finds the messages about an object by the begin of the key, in any collation.
+    index('outbox_message_key_begin').on(t.dedupeKey.op('text_pattern_ops')),
+  ],
 );

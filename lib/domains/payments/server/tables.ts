@@ -92,6 +92,8 @@ export const refunds = pgTable(
     uniqueIndex('refund_idempotency_key').on(t.idempotencyKey),
     index('refund_payment').on(t.paymentId),
     index('refund_status').on(t.status),
+    index('refund_booking').on(t.bookingId),
+    index('refund_provider_refund').on(t.providerRefundId),
   ],
 );
 

@@ -10,6 +10,7 @@ export interface ConsoleSection {
 /** The sections of the console in the order of its menu. A section is shown to staff with its permission. */
 export const CONSOLE_SECTIONS = {
   today: { label: 'Today', href: paths.console(), permission: 'today.read' },
+  bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },

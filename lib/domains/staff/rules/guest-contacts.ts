@@ -8,8 +8,9 @@ export function guestContactAccess(permissions: readonly Permission[]): GuestCon
 }
 
 const EMAIL = /([^\s@<>()"',;:]{1,64})@([^\s@<>()"',;:]{1,190}\.\p{L}{2,24})/gu;
-/** International numbers and Indian mobile numbers. Other long numbers are references of banks. */
-const PHONE = /(?<![\w+])(?:\+\d[\d -]{7,16}\d|(?:91[ -]?|0)?[6-9]\d{4}[ -]?\d{5})(?!\w)/g;
+/** International numbers, Indian mobile numbers and numbers with an area code. Other long numbers are references of banks. */
+const PHONE =
+  /(?<![\w+])(?:\+\d(?:[\s().-]{0,2}\d){7,14}|(?:91[\s.-]{0,2})?[6-9](?:[\s().-]{0,2}\d){9}|\(?0(?:[\s().-]{0,2}\d){9,10})(?!\w)/g;
 
 /** Hides the e-mail addresses and phone numbers in a text that people wrote. */
 export function hideContactsIn(text: string, access: GuestContactAccess): string {

@@ -33,7 +33,7 @@ async function openNights({ hotelId, roomTypeId }: StayWorld, checkin: string, n
 }
 
 /** A stay at the hotel of the world, by default from today for three nights. */
-async function createStay(
+export async function createStay(
   { owner, world }: ExampleContext,
   checkin = todayInIndia(now()),
   nights = 3,

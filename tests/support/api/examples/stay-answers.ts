@@ -15,7 +15,7 @@ async function createAskedStay({ owner, world }: ExampleContext, hasBetterRoom =
   return { booking, params: { token: await askHotel(booking.id) } };
 }
 
-async function createRefusedStay(context: ExampleContext): Promise<Booking> {
+export async function createRefusedStay(context: ExampleContext): Promise<Booking> {
   const { booking, params } = await createAskedStay(context);
   await refuseStay(params.token, ADDRESS, { version: booking.version, reason: 'overbooked', note: '' });
   return booking;

@@ -13,10 +13,16 @@ test('contacts in a text are shown, masked or hidden by the role', () => {
   expect(shownTo('finance')).toBe('Call [e-mail] or [phone], also [phone]; UTR 426112100077, booking 1234567.');
 });
 
-test.each(['98450-12345', '098450 12345', '919845012345', '+442071838750'])('recognises the number %s', (phone) => {
+test.each([
+  ...['98450-12345', '098450 12345', '919845012345', '+442071838750', '984 501 2345', '+91-98765-43210'],
+  ...['(080) 41234567', '080-41234567'],
+])('recognises the number %s', (phone) => {
   expect(hideContactsIn(`x ${phone} y`, 'hidden')).toBe('x [phone] y');
 });
 
-test.each(['HTL9845012345', '45000', '2026-11-27', 'KKBK9845012345X'])('leaves %s as it is', (text) => {
-  expect(hideContactsIn(text, 'hidden')).toBe(text);
-});
+test.each(['HTL9845012345', '45000', '2026-11-27', 'KKBK9845012345X', '633012345678', '₹1,23,456.00'])(
+  'leaves %s as it is',
+  (text) => {
+    expect(hideContactsIn(text, 'hidden')).toBe(text);
+  },
+);

@@ -8,6 +8,7 @@ import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contra
 import { KIND_TITLES } from '@/lib/domains/reconciliation/rules/exception-text';
 import { EXCEPTION_KINDS } from '@/lib/domains/reconciliation/types';
 import { paths } from '@/lib/paths';
+import styles from './money.module.css';
 
 type Row = RowOf<typeof listMoneyExceptionsEndpoint>;
 
@@ -42,7 +43,7 @@ const FILTERS: readonly TableFilter[] = [
 
 export function ExceptionList() {
   return (
-    <section aria-labelledby="exceptions">
+    <section aria-labelledby="exceptions" className={styles.section}>
       <h2 id="exceptions">Exceptions</h2>
       <DataTable
         caption="Exceptions"

@@ -30,7 +30,7 @@ export function ImportReport() {
     if (isIsoDate(day)) importing.mutate({ day });
   };
   return (
-    <section aria-labelledby="import">
+    <section aria-labelledby="import" className={styles.section}>
       <h2 id="import">Fetch a report again</h2>
       <p className={styles.note}>Rows that are imported already change nothing.</p>
       <form method="post" onSubmit={submit} className={styles.import}>

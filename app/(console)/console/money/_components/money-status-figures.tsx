@@ -8,7 +8,7 @@ import styles from './money.module.css';
 export function MoneyStatusFigures({ status }: { status: MoneyStatus }) {
   const { reportUntil, held, inTransit, openDifferences, open } = status;
   return (
-    <section aria-labelledby="money-status">
+    <section aria-labelledby="money-status" className={styles.section}>
       <h2 id="money-status">Today</h2>
       <KeyValueList
         layout="grid"

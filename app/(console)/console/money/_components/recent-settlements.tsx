@@ -4,6 +4,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { Table, type TableColumn } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
 import type { SettlementView } from '@/lib/domains/reconciliation/contract/money';
+import styles from './money.module.css';
 
 const COLUMNS: readonly TableColumn<SettlementView>[] = [
   { key: 'day', header: 'Settled on', cell: (row) => formatLongDate(row.settledOn), rowHeader: true },
@@ -25,7 +26,7 @@ const exceptionCount = (count: number) => (count === 1 ? '1 exception' : `${coun
 
 export function RecentSettlements({ settlements }: { settlements: readonly SettlementView[] }) {
   return (
-    <section aria-labelledby="settlements">
+    <section aria-labelledby="settlements" className={styles.section}>
       <h2 id="settlements">Recent settlements</h2>
       {settlements.length === 0 ? (
         <EmptyState title="No settlement yet" headingLevel={3}>

@@ -2,7 +2,7 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { listBookings } from '@/lib/domains/bookings/server/service/read/booking-records';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { contactAccess, showContact, showText, type ContactAccess } from '../../rules/contacts';
+import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { listReachableHotels } from '@/lib/domains/hotel-messages/server/service/contacts/reachable-hotels';
 import { overdueText } from '@/lib/domains/reservations/rules/overdue-mail';
 import { listOverdueReservations } from '@/lib/domains/reservations/server/service/overdue-reservations';
@@ -14,7 +14,7 @@ import type { WorkRow } from '../../contract/today';
 
 /** The lists of `npm run hotels -- answers`. */
 export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
-  const access = contactAccess(actor.permissions);
+  const access = guestContactAccess(actor.permissions);
   const { unanswered, refused, callList, reachable } = await findOpenAnswers(listReachableHotels);
   const answers = [...unanswered, ...refused, ...callList];
   const bookings = new Map(
@@ -27,7 +27,7 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
   const bookers = new Map<number, string>();
   for (const { bookingId } of callList) {
     const booking = bookings.get(bookingId);
-    if (booking && access !== 'none') bookers.set(bookingId, (await getContact(booking.userId)).phone ?? '');
+    if (booking && access !== 'hidden') bookers.set(bookingId, (await getContact(booking.userId)).phone ?? '');
   }
   return [
     ...unanswered.flatMap((answer) =>
@@ -47,7 +47,7 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
     ...callList.flatMap((answer) =>
       row(answer, () => ({
         kind: 'Refused, no choice made',
-        contact: showContact({ phone: bookers.get(answer.bookingId) ?? null, email: null }, access).phone,
+        contact: hideContactsIn(bookers.get(answer.bookingId) ?? '', access),
         next: 'Call the booker. Then offer hotels again or refund the booking.',
       })),
     ),
@@ -57,10 +57,10 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
 
 type RowTexts = Pick<WorkRow, 'kind' | 'contact' | 'next'>;
 
-function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: ContactAccess): WorkRow {
+function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: GuestContactAccess): WorkRow {
   const { hotelSnapshot: hotel, reference, checkin, checkout } = booking;
   const { reason, note } = answer;
-  const refusal = reason ? [REFUSAL_LABELS[reason], showText(note, access)].filter(Boolean) : [];
+  const refusal = reason ? [REFUSAL_LABELS[reason], hideContactsIn(note, access)].filter(Boolean) : [];
   return {
     id: `answer-${answer.id}`,
     subject: `${hotel.name}, ${hotel.city}`,

@@ -1,19 +1,19 @@
 import 'server-only';
 import * as jobs from '@/lib/platform/jobs/failed-jobs';
-import { contactAccess, showText } from '../../rules/contacts';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import type { WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
 import { pageOf, type WorkQuery } from './work-page';
 
 export async function listFailedJobs(actor: StaffActor, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
-  const access = contactAccess(actor.permissions);
+  const access = guestContactAccess(actor.permissions);
   const failed = await jobs.listFailedJobs(WORK_ROWS);
   const rows = failed.map(({ id, task, attempts, lastError, failedAt }): WorkRow => ({
     id,
     kind: 'Job failed',
     subject: task,
-    detail: showText(lastError?.split('\n')[0] ?? 'The process was stopped.', access),
+    detail: hideContactsIn(lastError?.split('\n')[0] ?? 'The process was stopped.', access),
     bookingReference: null,
     amount: null,
     contact: '',

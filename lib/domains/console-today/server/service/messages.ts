@@ -1,5 +1,5 @@
 import 'server-only';
-import { contactAccess, showContact, showText } from '../../rules/contacts';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -9,20 +9,19 @@ import { listUnsentMessages } from '../repository/messages';
 
 /** Mail servers repeat the address in their errors, so errors are shown as contacts are. */
 export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
-  const access = contactAccess(actor.permissions);
+  const access = guestContactAccess(actor.permissions);
   const unsent = await listUnsentMessages(new Date(now().getTime() - MESSAGE_DAYS * millisecondsInDay), WORK_ROWS);
   return unsent.map(({ id, channel, template, recipient, status, attempts, lastError, createdAt, reference }) => {
     const isMail = channel === 'mail';
-    const shown = showContact({ email: isMail ? recipient : null, phone: isMail ? null : recipient }, access);
     const isGivenUp = status === 'failed';
     return {
       id: `message-${id}`,
       kind: `${isMail ? 'Mail' : 'Text message'} ${isGivenUp ? 'not sent' : 'delayed'}`,
       subject: template,
-      detail: showText(lastError ?? `${attempts} attempts`, access),
+      detail: hideContactsIn(lastError ?? `${attempts} attempts`, access),
       bookingReference: reference,
       amount: null,
-      contact: isMail ? shown.email : shown.phone,
+      contact: access === 'hidden' ? '' : hideContactsIn(recipient, access),
       since: createdAt.toISOString(),
       next: isGivenUp
         ? 'Correct the address with the person and send the message again.'

@@ -27,8 +27,13 @@ interface BookingRequest {
 /** @throws {AppError} NOT_FOUND */
 export async function listDocuments(actor: Actor, request: BookingRequest): Promise<IssuedDocument[]> {
   const { id } = await getEntityBooking(actor, request);
-  const invoices = await listInvoicesOfBooking(id);
-  const notes = await listCreditNotesOfBooking(id);
+  return listDocumentsOfBooking(id);
+}
+
+/** In the order of issue. Does not check access. */
+export async function listDocumentsOfBooking(bookingId: number): Promise<IssuedDocument[]> {
+  const invoices = await listInvoicesOfBooking(bookingId);
+  const notes = await listCreditNotesOfBooking(bookingId);
   const reasonOf = (invoiceId: number) => invoices.find((invoice) => invoice.id === invoiceId)?.reason ?? 'stay';
   return [
     // Credit notes come first, because the invoice that replaces a credited invoice has the same `issuedAt`.

@@ -132,3 +132,28 @@ export async function listMessages(
     .orderBy(desc(outboxMessages.id))
     .limit(filter.limit);
 }
+
+/**
+ * Messages whose key is one of `objects`, or such a text followed by a colon: "booking-confirmed:7" also finds "booking-confirmed:7:a@b.c".
+ * By time. A semicolon is the character after the colon.
+ */
+export async function listMessagesAbout(
+  objects: readonly string[],
+  limit: number,
+  on: Connection = connection(),
+): Promise<(OutboxMessage & { attempts: number })[]> {
+  if (objects.length === 0) return [];
+  const isAbout = sql`${outboxMessages.id} in (
+    select message.id from unnest(${sql.param([...objects])}::text[]) as about (object)
+    cross join lateral (
+      select id from outbox_message where dedupe_key = about.object
+      union all
+      select id from outbox_message where dedupe_key ~>=~ (about.object || ':') and dedupe_key ~<~ (about.object || ';')
+    ) message)`;
+  return on
+    .select({ ...columns, attempts: outboxMessages.attempts })
+    .from(outboxMessages)
+    .where(isAbout)
+    .orderBy(desc(outboxMessages.id))
+    .limit(limit);
+}

@@ -16,6 +16,7 @@ import {
   findMailContent,
   insertMessages,
   listMessages,
+  listMessagesAbout,
   markMessageSent,
   recordFailure,
 } from '../repository/messages';
@@ -169,6 +170,14 @@ export async function getMailContent(dedupeKey: string): Promise<{ content: Mail
   const stored = await findMailContent(dedupeKey);
   if (!stored?.content) throw new Error(`The outbox has no content of the mail ${dedupeKey}`);
   return { content: stored.content, createdAt: stored.createdAt };
+}
+
+/** The newest messages about objects, which are named as in the keys of messages (`booking-confirmed:7`). Does not check access. */
+export function listMessagesOf(
+  objects: readonly string[],
+  limit: number,
+): Promise<(OutboxMessage & { attempts: number })[]> {
+  return listMessagesAbout(objects, limit);
 }
 
 /** Deletes the texts of older messages, because they contain secrets. The rows remain as a record. */

@@ -43,7 +43,8 @@ export async function importDay(day: IsoDate, provider: PaymentProvider = paymen
   return { day, rows: rows.length, newRows };
 }
 
-async function storeSettlement(
+/** Posts the rows that were not imported before. @returns their number */
+export async function storeSettlement(
   tx: Tx,
   settlement: ProviderSettlement,
   rows: readonly SettlementRow[],

@@ -21,6 +21,7 @@ export async function applyCancellation(
   booking: Booking,
   cancellation: CancellationRecord,
   eventType: 'cancelled' | 'released',
+  reportedBy: Record<string, unknown> = {},
 ): Promise<Booking> {
   const { cancelledBy: actorUserId, penaltyPaise, refundPaise } = cancellation;
   const change = { status: 'cancelled', inventoryState: 'released', holdExpiresAt: null, cancellation } as const;
@@ -38,7 +39,7 @@ export async function applyCancellation(
   await reverseBookingMoney(tx, booking, cancellation, actorUserId);
   // Points are posted after money, because every transaction locks the ledger books in this order.
   await reversePoints(tx, booking.id);
-  const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise };
+  const data = { penalty_paise: penaltyPaise, refund_paise: refundPaise, ...reportedBy };
   await appendEvent({ bookingId: booking.id, type: eventType, actorUserId, data }, tx);
   if (booking.confirmedAt !== null) await reportBookingEvent(tx, booking, 'booking.cancelled');
   if (penaltyPaise + booking.changeFeesPaise > 0) await queueAccounting(tx, booking.id);

@@ -31,16 +31,25 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
 }
 
 const REFUSED_BY_HOTEL = 'The hotel cannot honour the booking: nothing is charged';
+const WAIVED = 'Cancelled by Folio free of charge';
 
 /**
  * Cancelling an unpaid hold, or a stay that its hotel cannot honour, is free. Except for credit and voucher bookings, the charge never
  * exceeds the amount paid.
+ * @param isWaived the operator waives the charge of the policy
  */
-export async function assessCancellation(booking: Booking, at: Date, tx?: Tx): Promise<AssessedCancellation> {
+export async function assessCancellation(
+  booking: Booking,
+  at: Date,
+  tx?: Tx,
+  isWaived = false,
+): Promise<AssessedCancellation> {
   if (booking.status === 'pending_payment') return { penaltyPaise: 0, refundPaise: 0, reason: 'Nothing was paid yet' };
   const isRefused = booking.hotelRefusedAt !== null;
-  const { penaltyPaise: charge, step } = isRefused ? { penaltyPaise: 0, step: null } : penaltyOf(booking, at);
-  const reason = isRefused ? REFUSED_BY_HOTEL : step ? capitalise(chargeText(step)) : 'Free cancellation';
+  const isFree = isRefused || isWaived;
+  const { penaltyPaise: charge, step } = isFree ? { penaltyPaise: 0, step: null } : penaltyOf(booking, at);
+  const byPolicy = step ? capitalise(chargeText(step)) : 'Free cancellation';
+  const reason = isRefused ? REFUSED_BY_HOTEL : isWaived ? WAIVED : byPolicy;
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
     const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';

@@ -26,10 +26,12 @@ export async function queueConfirmation(
   booking: Booking,
   travellers: Travellers,
   isSmsWanted: boolean,
+  round = 1,
 ): Promise<void> {
   const { name, locality, phone } = booking.hotelSnapshot;
   const mails = mailsTo(booking, travellers, {
     template: 'booking-confirmed',
+    round,
     subject: `Confirmed: ${stayTitle(booking)}`,
     content: {
       title: 'Your stay is confirmed',

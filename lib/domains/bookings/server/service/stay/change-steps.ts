@@ -13,7 +13,7 @@ import type { ChangedStay } from '@/lib/domains/bookings/rules/change-state';
 import { extensionPayer } from '@/lib/domains/bookings/rules/extension-payer';
 import { checkoutAfterDeparture } from '@/lib/domains/bookings/rules/stay-report';
 import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
-import type { Booking } from '@/lib/domains/bookings/types';
+import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { findAwaitingChange, findChange, insertChange } from '@/lib/domains/bookings/server/repository/changes';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { applyChange } from '../change/apply-change';
@@ -162,7 +162,9 @@ async function orPayerRefuses({ reporter }: StepContext, work: () => Promise<voi
   }
 }
 
-interface ReportedChange extends StepContext {
+export interface ReportedChange extends StepContext {
+  /** By default the guests stay. */
+  guests?: BookingGuest[];
   priced: PricedStay | null;
   reason: string;
   contract: ContractSettings;
@@ -173,7 +175,12 @@ function priceNow({ version }: Booking, priced: PricedStay | null, paid: Paise):
   throw new AppError('QUOTE_MISMATCH', { message: 'The booking has just changed. Please look at it again.' });
 }
 
-async function makeReported(tx: Tx, booking: Booking, { priced, reason, contract, ...context }: ReportedChange) {
+/** @throws {AppError} QUOTE_MISMATCH, ORDER_OPEN, WRONG_BOOKING_STATE while the booker pays a change */
+export async function makeReported(
+  tx: Tx,
+  booking: Booking,
+  { priced, reason, contract, guests, ...context }: ReportedChange,
+): Promise<Booking> {
   const { reporter, at, note } = context;
   await assertUndisturbed(booking, tx);
   await assertNoneAwaited(tx, booking);
@@ -184,7 +191,7 @@ async function makeReported(tx: Tx, booking: Booking, { priced, reason, contract
       version: booking.version,
       userId: userOf(reporter) ?? booking.userId,
       stay,
-      ...{ guests: null, billing: null, reason, quotedPrice: pricing.quoted, fees: pricing.fees },
+      ...{ guests: guests ?? null, billing: null, reason, quotedPrice: pricing.quoted, fees: pricing.fees },
       feePaise: pricing.feePaise,
       priceBeforePaise: pricing.priceBeforePaise,
       priceAfterPaise: pricing.priceAfterPaise,

@@ -9,6 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import {
   checkoutAfterDeparture,
   findReportRefusal,
+  findStateRefusal,
   toReportedStay,
   type StayAction,
 } from '@/lib/domains/bookings/rules/stay-report';
@@ -115,8 +116,8 @@ async function perform(
 const OTHER_AMOUNT = 'The amount has changed since you saw it, so nothing was recorded. Please look at it again.';
 
 function assertReportable(reporter: StayReporter, booking: Booking, at: Date): void {
-  if (reporter.kind === 'operator') return;
-  const refusal = findReportRefusal(toReportedStay(booking), at);
+  const stay = toReportedStay(booking);
+  const refusal = reporter.kind === 'operator' ? findStateRefusal(stay) : findReportRefusal(stay, at);
   if (!refusal) return;
   throw new AppError(refusal.error, 'message' in refusal ? { message: refusal.message } : {});
 }

@@ -6,7 +6,8 @@ import type { Booking } from '@/lib/domains/bookings/types';
 
 /** Who reports what happened with a stay. A desk and a partner act for one hotel. */
 export type StayReporter =
-  | { kind: 'operator' }
+  /** Without `staffId`, at the command line. */
+  | { kind: 'operator'; staffId?: number }
   | { kind: 'desk'; hotelId: number; userId: number }
   | { kind: 'partner'; hotelId: number; partnerId: number };
 
@@ -15,7 +16,8 @@ export const userOf = (reporter: StayReporter): number | null => (reporter.kind 
 /** Stored with the events of the booking. */
 export function eventData(reporter: StayReporter, note: string): Record<string, unknown> {
   const partner = reporter.kind === 'partner' ? { partner_id: reporter.partnerId } : {};
-  return { by: reporter.kind, ...partner, ...(note ? { note } : {}) };
+  const staff = reporter.kind === 'operator' && reporter.staffId ? { staff_id: reporter.staffId } : {};
+  return { by: reporter.kind, ...partner, ...staff, ...(note ? { note } : {}) };
 }
 
 /** @throws {AppError} NOT_FOUND for a booking of another hotel, as for an unknown booking */

@@ -42,7 +42,9 @@ function toFacts({ amount, difference, day, openedAt, ...exception }: ExceptionV
   ];
   return [
     { key: 'Amount', value: formatRupees(amount, 'always') },
-    ...(difference === 0 ? [] : [{ key: 'Open difference', value: formatRupees(difference, 'always') }]),
+    ...(difference === 0
+      ? []
+      : [{ key: exception.solved ? 'Difference' : 'Open difference', value: formatRupees(difference, 'always') }]),
     { key: 'Day', value: formatLongDate(day) },
     { key: 'Found', value: toMoment(openedAt) },
     ...ids.flatMap(({ key, value }) => (value ? [{ key, value: <code>{value}</code> }] : [])),

@@ -1,0 +1,28 @@
+import { AccountNav } from '@/components/account/account-nav';
+import { paths } from '@/lib/paths';
+import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
+import { ApprovalList } from './approval-list';
+
+const MAX_PAGE = 10_000;
+
+interface Props {
+  view: 'waiting' | 'ended';
+  searchParams: SearchParams;
+}
+
+/** The requests of one view, below the links to both. */
+export async function ApprovalViews({ view, searchParams }: Props) {
+  const asked = Number.parseInt(firstValue((await searchParams).page) ?? '', 10);
+  return (
+    <>
+      <AccountNav
+        label="Requests"
+        items={[
+          { href: paths.consoleApprovals(), label: 'Waiting', isExact: true },
+          { href: paths.consoleApprovalHistory(), label: 'History' },
+        ]}
+      />
+      <ApprovalList view={view} page={asked >= 1 && asked <= MAX_PAGE ? asked : 1} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { AnswerBadge } from '@/components/console-bookings/answer-badge';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import styles from './booking-record.module.css';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+type Answer = ConsoleBooking['answers'][number];
+
+const STATES = { held: 'held for the booker', taken: 'chosen', released: 'released' } as const;
+
+export function AnswersSection({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <RecordSection id="answers" title="Answers of hotels" empty={answers.length === 0 && 'No hotel was asked.'}>
+      <ul className={styles.list}>
+        {answers.map((answer) => (
+          <li key={`${answer.hotel}/${answer.askedAt}`}>
+            <span className={styles.line}>
+              <strong>{answer.hotel}</strong>
+              <AnswerBadge answer={answer.state} />
+            </span>
+            <span className={styles.quiet}>{timesOf(answer)}</span>
+            {answer.reason && <span>{[answer.reason, answer.note].filter(Boolean).join(': ')}</span>}
+            {answer.state === 'refused' && answer.chooseBy && (
+              <span className={styles.quiet}>
+                {answer.isChoiceOver
+                  ? 'The booker did not choose in time. Call the booker.'
+                  : `The booker chooses until ${formatInstant(answer.chooseBy)}`}
+              </span>
+            )}
+            {answer.alternatives.map((one, index) => (
+              <span key={index} className={styles.quiet}>
+                {`${one.hotel}, ${one.roomType}, ${one.distanceKm} km, ${formatRupees(one.price)}: ${STATES[one.state]}`}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}
+
+function timesOf({ askedAt, openedAt, answeredAt }: Answer): string {
+  const later = answeredAt
+    ? `, answered ${formatInstant(answeredAt)}`
+    : openedAt
+      ? `, opened ${formatInstant(openedAt)}`
+      : ', not opened';
+  return `Asked ${formatInstant(askedAt)}${later}`;
+}

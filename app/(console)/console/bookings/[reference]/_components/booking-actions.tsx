@@ -1,0 +1,77 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { offerAgainMutation, resendMutation } from '@/lib/domains/console-bookings/queries';
+import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
+import { ACTION_LABELS } from './action-labels';
+import { AssessedActionDialog } from './assessed-action-dialog';
+import styles from './booking-record.module.css';
+import { GuestsDialog } from './guests-dialog';
+import { RecordSection } from './record-section';
+
+/** Nothing for staff who only read bookings. */
+export function BookingActions({ booking }: { booking: ConsoleBooking }) {
+  const { reference, actions } = booking;
+  const router = useRouter();
+  const [open, setOpen] = useState<AssessedAction | 'guests' | null>(null);
+  const finish = (message: string) => {
+    showToast(message, { tone: 'success' });
+    setOpen(null);
+    router.refresh();
+  };
+  const resend = useMutation({
+    ...resendMutation(reference),
+    onSuccess: () => finish('The confirmation is sent again'),
+  });
+  const offer = useMutation({
+    ...offerAgainMutation(reference),
+    onSuccess: () => finish('The booker gets a mail to choose another hotel'),
+  });
+  if (actions.length === 0) return null;
+  const assessed = ASSESSED_ACTIONS.filter((action) =>
+    actions.some((allowed) => allowed === action || (allowed === 'cancel' && action === 'cancel-free')),
+  );
+  const error = resend.error ?? offer.error;
+  return (
+    <RecordSection id="actions" title="Actions">
+      <div className={styles.actions}>
+        {actions.includes('resend') && (
+          <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate()}>
+            Send confirmation again
+          </Button>
+        )}
+        {actions.includes('correct-guests') && (
+          <Button variant="secondary" onClick={() => setOpen('guests')}>
+            Correct guests
+          </Button>
+        )}
+        {actions.includes('offer-again') && (
+          <Button variant="secondary" loading={offer.isPending} onClick={() => offer.mutate()}>
+            Offer other hotels again
+          </Button>
+        )}
+        {assessed.map((action) => (
+          <Button key={action} variant="secondary" onClick={() => setOpen(action)}>
+            {ACTION_LABELS[action].button}
+          </Button>
+        ))}
+      </div>
+      {error && <Alert tone="danger" title={error.message} live />}
+      {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'guests' && (
+        <AssessedActionDialog
+          reference={reference}
+          action={open}
+          onDone={() => finish(ACTION_LABELS[open].done)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </RecordSection>
+  );
+}

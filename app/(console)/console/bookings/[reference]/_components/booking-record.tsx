@@ -1,0 +1,50 @@
+import { StatusBadge } from '@/components/bookings/status-badge';
+import { AnswerBadge } from '@/components/console-bookings/answer-badge';
+import { statusLabel } from '@/lib/domains/bookings/rules/status';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { formatLongDate } from '@/lib/dates';
+import { AnswersSection } from './answers-section';
+import { BookingActions } from './booking-actions';
+import styles from './booking-record.module.css';
+import { ChangesSection } from './changes-section';
+import { HistorySection } from './history-section';
+import { LedgerSection } from './ledger-section';
+import { MessagesSection } from './messages-section';
+import { NotesSection } from './notes-section';
+import { PartiesSection } from './parties-section';
+import { PaymentsSection } from './payments-section';
+import { PriceSection } from './price-section';
+import { StaySection } from './stay-section';
+
+/** Everything that Folio knows about a booking, and what the caller may see of it. */
+export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
+  const { status, answer, hotel, stay } = booking;
+  return (
+    <div className={styles.record}>
+      <div className={styles.head}>
+        <StatusBadge status={statusLabel(status)} />
+        <AnswerBadge answer={answer} />
+        <p>
+          {hotel.name}, {hotel.city} · {formatLongDate(stay.checkin)} to {formatLongDate(stay.checkout)}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <StaySection booking={booking} />
+          <PriceSection booking={booking} />
+          <PaymentsSection booking={booking} />
+          {booking.ledger && <LedgerSection lines={booking.ledger} />}
+          <MessagesSection messages={booking.messages} />
+        </div>
+        <div className={styles.side}>
+          <PartiesSection booking={booking} />
+          <BookingActions booking={booking} />
+          <NotesSection booking={booking} />
+          <AnswersSection answers={booking.answers} />
+          <ChangesSection changes={booking.changes} />
+          <HistorySection history={booking.history} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { TextField } from '@/components/ui/text-field';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { guestsMutation } from '@/lib/domains/console-bookings/queries';
+import styles from './booking-record.module.css';
+
+type Guest = ConsoleBooking['guests'][number];
+type Field = 'name' | 'phone' | 'email';
+
+const FIELDS: readonly { name: Field; label: string; type?: string }[] = [
+  { name: 'name', label: 'Name' },
+  { name: 'phone', label: 'Phone', type: 'tel' },
+  { name: 'email', label: 'E-mail', type: 'email' },
+];
+
+interface Props {
+  booking: ConsoleBooking;
+  onDone: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Corrects guests that are named. Rooms without a named guest get one. */
+export function GuestsDialog({ booking: { reference, version, guests, stay }, onDone, onClose }: Props) {
+  const [edited, setEdited] = useState(() => withEveryRoom(guests, stay.rooms.length));
+  const correct = useMutation({
+    ...guestsMutation(reference),
+    onSuccess: () => onDone('The guests are corrected'),
+  });
+  const set = (index: number, field: Field, value: string) =>
+    setEdited(edited.map((guest, at) => (at === index ? { ...guest, [field]: value } : guest)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length) });
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title="Correct guests"
+      description="Hotel, booker and first guest get a message"
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <form method="post" onSubmit={submit} className={styles.form}>
+        {edited.map((guest, index) => (
+          <fieldset key={index} className={styles.fields}>
+            <legend>{`Room ${guest.room}${guest.isPrimary ? ', first guest' : ''}`}</legend>
+            {FIELDS.map(({ name, label, type }) => (
+              <TextField
+                key={name}
+                label={label}
+                type={type ?? 'text'}
+                autoComplete="off"
+                value={guest[name] ?? ''}
+                onChange={({ target }) => set(index, name, target.value)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {correct.error && <Alert tone="danger" title={correct.error.message} live />}
+        <div className={styles.actions}>
+          <Button type="submit" loading={correct.isPending}>
+            Save guests
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function withEveryRoom(guests: readonly Guest[], rooms: number): Guest[] {
+  const unnamed = { isPrimary: true, name: '', phone: '', email: '', employeeId: '', department: '' };
+  return Array.from({ length: rooms }, (_, index) => index + 1).flatMap((room) => {
+    const named = guests.filter((guest) => guest.room === room);
+    return named.length > 0 ? named : [{ room, ...unnamed }];
+  });
+}
+
+function toRooms(guests: readonly Guest[], rooms: number) {
+  return Array.from({ length: rooms }, (_, index) => {
+    const [primary, ...others] = guests.filter(({ room }) => room === index + 1).map(toInput);
+    return { primaryGuest: primary ?? null, additionalGuests: others };
+  });
+}
+
+const toInput = ({ name, phone, email, employeeId, department }: Guest) => ({
+  name,
+  phone,
+  email,
+  employeeId,
+  department,
+});

@@ -1,0 +1,22 @@
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import styles from './booking-record.module.css';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+export function HistorySection({ history }: { history: ConsoleBooking['history'] }) {
+  return (
+    <RecordSection id="history" title="History">
+      <ol className={styles.list}>
+        {history.map(({ event, by, details, at }, index) => (
+          <li key={index}>
+            <strong>{event}</strong>
+            {details.length > 0 && <span>{details.join('. ')}</span>}
+            <span className={styles.quiet}>
+              {by}, {formatInstant(at)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,34 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import styles from './booking-record.module.css';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+type Message = ConsoleBooking['messages'][number];
+
+const TONES: Readonly<Record<Message['status'], BadgeTone>> = { queued: 'warning', sent: 'success', failed: 'danger' };
+
+export function MessagesSection({ messages }: { messages: readonly Message[] }) {
+  return (
+    <RecordSection id="messages" title="Messages" empty={messages.length === 0 && 'No message was sent yet.'}>
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.messageId}>
+            <details className={styles.message}>
+              <summary>
+                <strong>{message.subject || `Text message: ${message.template}`}</strong>
+                <Badge tone={TONES[message.status]}>{message.status}</Badge>
+                <span className={styles.quiet}>
+                  {[message.recipient && `to ${message.recipient}`, formatInstant(message.sentAt ?? message.at)]
+                    .filter(Boolean)
+                    .join(', ')}
+                </span>
+              </summary>
+              <pre>{message.text || 'The text is no longer stored.'}</pre>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

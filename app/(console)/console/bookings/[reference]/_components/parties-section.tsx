@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { paths } from '@/lib/paths';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+export function PartiesSection({ booking }: { booking: ConsoleBooking }) {
+  const { company, booker, hotel, bookedAt, confirmedAt, version, bookingId } = booking;
+  const contacts = [booker.email, booker.phone].filter(Boolean).join(' · ');
+  return (
+    <RecordSection id="parties" title="Company and hotel">
+      <KeyValueList
+        items={[
+          {
+            key: company.isTravelAgent ? 'Travel agent' : 'Company',
+            value: <Link href={paths.consoleBookings({ company_id: company.id })}>{company.name}</Link>,
+            note: company.legalName ?? company.entity,
+          },
+          { key: 'GSTIN', value: company.gstin ?? 'Billed without GSTIN' },
+          { key: 'Booker', value: booker.name, ...(contacts ? { note: contacts } : {}) },
+          {
+            key: 'Hotel',
+            value: <Link href={paths.consoleBookings({ hotel_id: hotel.id })}>{hotel.name}</Link>,
+            note: `${hotel.locality}, ${hotel.city}${hotel.phone ? ` · ${hotel.phone}` : ''}`,
+          },
+          { key: 'Booked', value: formatInstant(bookedAt) },
+          ...(confirmedAt ? [{ key: 'Confirmed', value: formatInstant(confirmedAt) }] : []),
+          { key: 'Number, version', value: `${bookingId}, ${version}` },
+        ]}
+      />
+    </RecordSection>
+  );
+}

@@ -1,0 +1,64 @@
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { formatRupees } from '@/components/ui/format-rupees';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import styles from './booking-record.module.css';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+type Refund = ConsoleBooking['refunds'][number];
+
+const REFUNDS: Readonly<Record<Refund['status'], { label: string; tone: BadgeTone }>> = {
+  requested: { label: 'Requested', tone: 'warning' },
+  pending: { label: 'On its way', tone: 'info' },
+  processed: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Not delivered', tone: 'danger' },
+  settled: { label: 'Sent by hand', tone: 'success' },
+};
+
+const PAYMENTS: Readonly<Record<string, BadgeTone>> = { captured: 'success', failed: 'danger', refunded: 'neutral' };
+
+export function PaymentsSection({ booking: { payments, refunds } }: { booking: ConsoleBooking }) {
+  const isEmpty = payments.length + refunds.length === 0;
+  return (
+    <RecordSection id="payments" title="Payments and refunds" empty={isEmpty && 'Nothing was paid through Folio.'}>
+      <ul className={styles.list}>
+        {payments.map((payment) => (
+          <li key={payment.paymentId}>
+            <span className={styles.line}>
+              <strong>{formatRupees(payment.amount)}</strong>
+              <Badge tone={PAYMENTS[payment.status] ?? 'info'}>{payment.status}</Badge>
+            </span>
+            <span>
+              {payment.card ?? payment.method}
+              {payment.amount !== payment.paymentAmount && `, part of ${formatRupees(payment.paymentAmount)}`}
+            </span>
+            <span className={styles.quiet}>{formatInstant(payment.at)}</span>
+            <span className={styles.code}>
+              {[payment.paymentId, payment.providerOrderId, payment.orderId].filter(Boolean).join(' · ')}
+            </span>
+            {payment.problem && <span className={styles.quiet}>{payment.problem}</span>}
+          </li>
+        ))}
+        {refunds.map((refund) => (
+          <li key={refund.refundId}>
+            <span className={styles.line}>
+              <strong>Refund of {formatRupees(refund.amount)}</strong>
+              <Badge tone={REFUNDS[refund.status].tone}>{REFUNDS[refund.status].label}</Badge>
+            </span>
+            <span>{refund.reason}</span>
+            <span className={styles.quiet}>
+              Requested {formatInstant(refund.at)}
+              {refund.sentAt && `, sent ${formatInstant(refund.sentAt)}`}
+            </span>
+            <span className={styles.code}>
+              {[refund.bankReference ?? 'No bank reference yet', refund.providerRefundId, refund.paymentId]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {refund.problem && <span className={styles.quiet}>{refund.problem}</span>}
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

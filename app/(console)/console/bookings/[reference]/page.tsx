@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
+import { bookingParams } from '@/lib/domains/console-bookings/contract/booking';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { BookingRecord } from './_components/booking-record';
+
+export const metadata: Metadata = { title: 'Booking' };
+
+export default async function ConsoleBookingPage({ params }: { params: Promise<{ reference: string }> }) {
+  const { reference } = await params;
+  return (
+    <ConsolePage section="bookings" path={paths.consoleBooking(reference)} title={`Booking ${reference.toUpperCase()}`}>
+      {async (actor) => <BookingRecord booking={await findBooking(actor, reference)} />}
+    </ConsolePage>
+  );
+}
+
+async function findBooking(actor: StaffActor, reference: string) {
+  if (!bookingParams.safeParse({ reference }).success) notFound();
+  try {
+    return await getBooking(actor, reference);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { roomFields } from '@/lib/domains/bookings/contract/booking-query';
+import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
+import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import type { CodeNames } from '@/lib/platform/http/names';
+import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { line, requiredText } from '@/lib/platform/http/text-schemas';
+import type { ErrorName } from '@/lib/platform/errors/error-codes';
+import { ASSESSED_ACTIONS, STAY_CORRECTIONS } from '../rules/booking-actions';
+import { bookingParams } from './booking';
+
+export const NOTE_LENGTH = 1_000;
+export const REASON_LENGTH = 300;
+
+const PERMISSION = 'booking.act';
+const rupees = numberOrText(
+  z
+    .number()
+    .min(0)
+    .max(100_000_000)
+    .refine((amount) => /^\d+(\.\d{1,2})?$/.test(String(amount)), 'has more than two decimals'),
+);
+
+const actedBooking = z.object({
+  reference: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  version: z.number().int(),
+});
+export type ActedBooking = CodeNames<z.output<typeof actedBooking>>;
+
+const assessment = z.object({
+  action: z.enum(ASSESSED_ACTIONS),
+  is_possible: z.boolean(),
+  /** Why the action is not possible. */
+  problem: z.string().nullable(),
+  /** What happens, in sentences. */
+  consequences: z.array(z.string()),
+  /** What the stay costs its payer, with charges, in rupees. */
+  amount_before: z.number(),
+  amount_after: z.number(),
+  charge: z.number(),
+  refund: z.number(),
+});
+export type BookingAssessment = CodeNames<z.output<typeof assessment>>;
+
+export const assessBookingActionEndpoint = defineEndpoint({
+  id: 'assess-booking-action',
+  method: 'GET',
+  path: '/api/console/bookings/{reference}/assessment/',
+  access: 'staff',
+  permission: PERMISSION,
+  summary: 'Returns what an action would do and cost now; changes nothing',
+  params: bookingParams,
+  query: z.object({ action: z.enum(ASSESSED_ACTIONS) }),
+  response: assessment,
+});
+
+const ofBooking = <Body extends z.ZodType>(
+  id: string,
+  folder: string,
+  { summary, body, errors = [] }: { summary: string; body: Body; errors?: readonly ErrorName[] },
+) => ({
+  id,
+  method: 'POST' as const,
+  path: `/api/console/bookings/{reference}/${folder}/`,
+  access: 'staff' as const,
+  permission: PERMISSION,
+  params: bookingParams,
+  response: actedBooking,
+  ...{ summary, body, errors },
+});
+
+export const bookingNoteBody = z.object({ text: requiredText('Note', NOTE_LENGTH) });
+
+export const addBookingNoteEndpoint = defineEndpoint(
+  ofBooking('add-booking-note', 'notes', {
+    summary: 'Adds a note of the staff to a booking; bookers and hotels do not see it',
+    body: bookingNoteBody,
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+);
+
+export const resendConfirmationEndpoint = defineEndpoint(
+  ofBooking('resend-confirmation', 'resend', {
+    summary: 'Sends the confirmation with the current voucher to booker and first guest again',
+    body: z.object({}),
+    errors: ['WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
+  }),
+);
+
+export const correctGuestsEndpoint = defineEndpoint(
+  ofBooking('correct-guests', 'guests', {
+    summary: 'Replaces the guests of a booking; hotel, booker and guest are notified',
+    body: z.object({
+      version: z.number().int().positive(),
+      ...roomFields,
+      reason: line(REASON_LENGTH).default(''),
+    }),
+    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'GUEST_NAMES_REQUIRED', 'ORDER_OPEN'],
+  }),
+);
+
+export const correctStayEndpoint = defineEndpoint(
+  ofBooking('correct-stay', 'stay', {
+    summary: 'Records arrival, departure or no-show, or takes a no-show back',
+    body: z.object({
+      action: z.enum(STAY_CORRECTIONS),
+      note: line(REASON_LENGTH).default(''),
+      /** `amount_after` of the assessment that the person saw; another amount is refused. */
+      expected_amount: rupees.optional(),
+    }),
+    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'ROOM_UNAVAILABLE'],
+  }),
+);
+
+export const cancelForBookerEndpoint = defineEndpoint({
+  ...ofBooking('cancel-for-booker', 'cancel', {
+    summary: 'Cancels a booking by its policy, or without a charge and with a reason',
+    body: z.object({
+      is_waived: z.boolean().default(false),
+      /** Required if the charge is waived. Only staff see it. */
+      reason: line(REASON_LENGTH).default(''),
+      /** `charge` of the assessment that the person saw; another charge is refused. */
+      expected_charge: rupees.optional(),
+    }),
+    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH'],
+  }),
+  idempotent: true,
+  needsFreshProof: true,
+});
+
+export const offerHotelsAgainEndpoint = defineEndpoint(
+  ofBooking('offer-hotels-again', 'offer-again', {
+    summary: 'Holds other hotels for a refused booking again and asks the booker to choose',
+    body: z.object({}),
+    errors: ['WRONG_BOOKING_STATE'],
+  }),
+);
+
+export const refundRefusedBookingEndpoint = defineEndpoint({
+  ...ofBooking('refund-refused-booking', 'refund-refused', {
+    summary: 'Cancels a booking that its hotel refused and refunds it in full',
+    body: z.object({}),
+    errors: ['WRONG_BOOKING_STATE'],
+  }),
+  needsFreshProof: true,
+});

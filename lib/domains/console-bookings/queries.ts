@@ -1,0 +1,73 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import {
+  addBookingNoteEndpoint,
+  assessBookingActionEndpoint,
+  cancelForBookerEndpoint,
+  correctGuestsEndpoint,
+  correctStayEndpoint,
+  offerHotelsAgainEndpoint,
+  refundRefusedBookingEndpoint,
+  resendConfirmationEndpoint,
+  type ActedBooking,
+} from './contract/actions';
+import { searchBookingsByContactEndpoint } from './contract/search';
+import type { AssessedAction } from './rules/booking-actions';
+
+export const contactSearchMutation = () =>
+  mutationOptions({
+    mutationFn: (contact: string) => callApi(searchBookingsByContactEndpoint, { body: { contact } }),
+  });
+
+/** Not cached, because amounts change at midnight and with every action. */
+export const bookingAssessmentOptions = (reference: string, action: AssessedAction) =>
+  queryOptions({
+    queryKey: ['console-booking', reference, 'assessment', action],
+    queryFn: ({ signal }) => callApi(assessBookingActionEndpoint, { params: { reference }, query: { action }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const bookingNoteMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (text: string) => callApi(addBookingNoteEndpoint, { params: { reference }, body: { text } }),
+  });
+
+export const resendMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: () => callApi(resendConfirmationEndpoint, { params: { reference }, body: {} }),
+  });
+
+export const guestsMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof correctGuestsEndpoint>) =>
+      callApi(correctGuestsEndpoint, { params: { reference }, body }),
+  });
+
+export const offerAgainMutation = (reference: string) =>
+  mutationOptions({ mutationFn: () => callApi(offerHotelsAgainEndpoint, { params: { reference }, body: {} }) });
+
+export interface ConfirmedBookingAction {
+  action: AssessedAction;
+  /** A note of a correction, or the reason of a waiver. */
+  text: string;
+  /** In rupees, from the assessment. */
+  charge: number;
+  amountAfter: number;
+  idempotencyKey: string;
+}
+
+export const bookingActionMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: ({ action, text, ...rest }: ConfirmedBookingAction): Promise<ActedBooking> => {
+      const params = { reference };
+      const { idempotencyKey, charge: expectedCharge, amountAfter: expectedAmount } = rest;
+      if (action === 'refund-refused') return callApi(refundRefusedBookingEndpoint, { params, body: {} });
+      if (action !== 'cancel' && action !== 'cancel-free')
+        return callApi(correctStayEndpoint, { params, body: { action, note: text, expectedAmount } });
+      const body = { isWaived: action === 'cancel-free', reason: text, expectedCharge };
+      return callApi(cancelForBookerEndpoint, { params, body, idempotencyKey });
+    },
+  });

@@ -1,0 +1,80 @@
+import { formatLongDate } from '@/lib/dates';
+import { formatInr } from '@/lib/money';
+
+const TEXTS: Readonly<Record<string, string>> = {
+  placed: 'Booked',
+  held: 'Rooms held until payment',
+  replaced: 'Another means of payment chosen',
+  confirmed: 'Confirmed',
+  expired: 'The hold ended without payment',
+  changed: 'Booking changed',
+  change_held: 'Rooms held for a change until payment',
+  change_expired: 'The hold of a change ended without payment',
+  change_superseded: 'A change was dropped',
+  hotel_ready: 'The hotel is ready',
+  hotel_refused: 'The hotel cannot honour the booking',
+  moved: 'Moved to another hotel',
+  reported_missing: 'Guests reported missing; the room stays reserved',
+  checked_in: 'Checked in',
+  checked_out: 'Checked out',
+  no_show: 'Recorded as no-show',
+  no_show_taken_back: 'No-show taken back',
+  extension_requested: 'The booker was asked about a longer stay',
+  late_arrival: 'A late arrival was announced',
+  special_request: 'Requests were changed',
+  guests_corrected: 'Guests corrected',
+  confirmation_resent: 'Confirmation sent again',
+  cancelled: 'Cancelled',
+  released: 'Released, because it was not secured in time',
+  reviewed: 'Review written',
+};
+
+const REPORTERS: Readonly<Record<string, string>> = {
+  operator: 'Operator',
+  partner: 'Hotel’s system',
+  desk: 'Hotel’s desk',
+};
+/** Who causes an event that no person caused. */
+const CAUSES: Readonly<Record<string, string>> = { hotel_ready: 'Hotel', hotel_refused: 'Hotel', confirmed: 'Payment' };
+
+type Details = Record<string, unknown>;
+interface EventFacts {
+  type: string;
+  data: unknown;
+  user: string | null;
+  staff: string | null;
+}
+
+export function describeEvent({ type, data, user, staff }: EventFacts): {
+  event: string;
+  by: string;
+  details: string[];
+} {
+  const facts = (data ?? {}) as Details;
+  const reporter = typeof facts.by === 'string' ? (REPORTERS[facts.by] ?? null) : null;
+  return {
+    event: TEXTS[type] ?? type.replaceAll('_', ' '),
+    by: staff ?? ([reporter, user].filter(Boolean).join(': ') || (CAUSES[type] ?? 'Clock')),
+    details: Object.entries(facts).flatMap(([key, value]) => DETAILS[key]?.(value) ?? []),
+  };
+}
+
+const amount = (label: string) => (value: unknown) =>
+  typeof value === 'number' && value !== 0 ? [`${label} ${formatInr(value)}`] : [];
+const text = (label: string) => (value: unknown) => (typeof value === 'string' && value ? [`${label}: ${value}`] : []);
+const day = (label: string) => (value: unknown) =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [`${label} ${formatLongDate(value)}`] : [];
+
+const DETAILS: Readonly<Record<string, (value: unknown) => string[]>> = {
+  penalty_paise: amount('Charge'),
+  refund_paise: amount('Refund'),
+  difference_paise: amount('Difference'),
+  reason: text('Reason'),
+  note: text('Note'),
+  settlement: text('Means of payment'),
+  hotel_confirmation: text('Hotel’s number'),
+  check_in_time: text('Expected at'),
+  waived_paise: amount('Waived'),
+  reserved_until: day('Reserved until the begin of'),
+  checkout: day('Until'),
+};

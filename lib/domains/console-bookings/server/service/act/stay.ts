@@ -1,0 +1,128 @@
+import 'server-only';
+import { consequenceText } from '@/lib/domains/bookings/rules/stay-consequence';
+import {
+  assessForOperator,
+  cancelForOperator,
+  type OperatorCancelled,
+} from '@/lib/domains/bookings/server/service/cancel/cancel-for-operator';
+import {
+  assessStay,
+  reportStay,
+  type StayOutcome,
+  type StayReport,
+} from '@/lib/domains/bookings/server/service/stay/report-stay';
+import type { Booking } from '@/lib/domains/bookings/types';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
+import { fromRupees, toRupees } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { BodyOf } from '@/lib/platform/http/endpoint';
+import type {
+  ActedBooking,
+  BookingAssessment,
+  cancelForBookerEndpoint,
+  correctStayEndpoint,
+} from '../../../contract/actions';
+import type { AssessedAction, StayCorrection } from '../../../rules/booking-actions';
+import { cancellationText } from '../../../rules/cancellation-text';
+import { getParties } from '../../repository/records';
+import { findForAction, toActed } from './find-booking';
+
+/** What an action would do; changes nothing. @throws {AppError} FORBIDDEN, NOT_FOUND */
+export async function assessAction(
+  actor: StaffActor,
+  reference: string,
+  action: AssessedAction,
+): Promise<BookingAssessment> {
+  const booking = await findForAction(actor, reference);
+  try {
+    return { action, isPossible: true, problem: null, ...(await assess(actor, booking, action)) };
+  } catch (error) {
+    // Other errors are faults and have no message for people.
+    if (!(error instanceof Error) || error.name !== 'AppError' || AppError.is(error, 'NOT_FOUND')) throw error;
+    const nothing = { amountBefore: 0, amountAfter: 0, charge: 0, refund: 0 };
+    return { action, isPossible: false, problem: error.message, consequences: [], ...nothing };
+  }
+}
+
+async function assess(actor: StaffActor, booking: Booking, action: AssessedAction) {
+  const { company } = await getParties(booking);
+  if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
+    return describeStay(await assessStay(reporterOf(actor), toReport(booking.id, action, '')), company.name);
+  const isWaived = action === 'cancel-free';
+  const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
+  return describeCancellation(await assessForOperator(actor, asked), company.name);
+}
+
+const reporterOf = ({ staffId }: StaffActor) => ({ kind: 'operator', staffId }) as const;
+
+function toReport(bookingId: number, action: StayCorrection, note: string): StayReport {
+  return action === 'no-show' ? { bookingId, action, note, keepsRoom: false } : { bookingId, action, note };
+}
+
+function describeStay({ before, after, money, result, action }: StayOutcome, company: string) {
+  const { beforePaise, afterPaise, chargePaise, refundPaise } = money;
+  const consequences = consequenceText({
+    ...{ action, result, from: before.status, to: after.status, company },
+    settlement: before.settlement,
+    isAgents: before.travelAgentEntityId !== null,
+    ...{ checkoutBefore: before.checkout, checkoutAfter: after.checkout },
+    ...money,
+    policy: after.cancellation?.reason ?? '',
+  });
+  return {
+    consequences,
+    amountBefore: toRupees(beforePaise),
+    amountAfter: toRupees(afterPaise),
+    charge: toRupees(chargePaise),
+    refund: toRupees(refundPaise),
+  };
+}
+
+function describeCancellation({ before, cancellation, waivedPaise, isRepeated }: OperatorCancelled, company: string) {
+  const { penaltyPaise, refundPaise, reason } = cancellation;
+  const { settlement, payablePaise, changeFeesPaise } = before;
+  return {
+    consequences: cancellationText({ settlement, penaltyPaise, refundPaise, waivedPaise, reason, company, isRepeated }),
+    amountBefore: toRupees(payablePaise + changeFeesPaise),
+    amountAfter: toRupees(penaltyPaise + changeFeesPaise),
+    charge: toRupees(penaltyPaise),
+    refund: toRupees(refundPaise),
+  };
+}
+
+/** @throws {AppError} FORBIDDEN, and the errors of `reportStay` */
+export async function correct(
+  actor: StaffActor,
+  reference: string,
+  { action, note, expectedAmount }: BodyOf<typeof correctStayEndpoint>,
+): Promise<ActedBooking> {
+  const booking = await findForAction(actor, reference);
+  const expected = expectedAmount === undefined ? {} : { expectedPaise: fromRupees(expectedAmount) };
+  const report = { ...toReport(booking.id, action, note), ...expected };
+  return toActed((await reportStay(reporterOf(actor), report)).after);
+}
+
+/** @throws {AppError} FORBIDDEN, and the errors of `cancelForOperator` */
+export async function cancel(
+  actor: StaffActor,
+  reference: string,
+  { isWaived, reason, expectedCharge }: BodyOf<typeof cancelForBookerEndpoint>,
+): Promise<ActedBooking> {
+  const { id: bookingId } = await findForAction(actor, reference);
+  const expectedChargePaise = expectedCharge === undefined ? undefined : fromRupees(expectedCharge);
+  return toActed((await cancelForOperator(actor, { bookingId, isWaived, reason, expectedChargePaise })).after);
+}
+
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
+export async function offerHotelsAgain(actor: StaffActor, reference: string): Promise<ActedBooking> {
+  const booking = await findForAction(actor, reference);
+  await offerAgain(booking.reference);
+  return toActed(booking);
+}
+
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
+export async function refundRefused(actor: StaffActor, reference: string): Promise<ActedBooking> {
+  const booking = await findForAction(actor, reference);
+  return toActed(await refundForBooker(booking.reference));
+}

@@ -1,0 +1,165 @@
+import 'server-only';
+import { toCancellationView } from '@/lib/domains/bookings/server/service/read/booking-view';
+import { listGuests, listNights, listRoomsByBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
+import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
+import { listChanges } from '@/lib/domains/bookings/server/service/change/change-history';
+import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
+import { takesRooms } from '@/lib/domains/bookings/rules/status';
+import { toTripDetails } from '@/lib/domains/bookings/contract/trip-fields';
+import type { Booking, BookingGuest, BookingNight } from '@/lib/domains/bookings/types';
+import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/booking-documents';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
+import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { nightsBetween } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
+import type { ConsoleBooking } from '../../../contract/booking';
+import { availableActions } from '../../../rules/booking-actions';
+import { showContact } from '../../../rules/contacts';
+import { describeEvent } from '../../../rules/event-text';
+import { listPaymentsOfBooking, listRefundsOfBooking } from '../../repository/money';
+import { listNotes } from '../../repository/notes';
+import { getParties, listHistory } from '../../repository/records';
+import { readAnswers } from './answers';
+import { readMessages } from './messages';
+import { readLedger, toPayment, toRefund } from './money';
+
+/** Contacts and ledger entries are those that the caller may see. @throws {AppError} NOT_FOUND */
+export async function getBooking(actor: StaffActor, reference: string): Promise<ConsoleBooking> {
+  const booking = await getOperatorBooking(reference);
+  const { id } = booking;
+  const access = guestContactAccess(actor.permissions);
+  const guests = await listGuests(id);
+  const nights = await listNights(id);
+  const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
+  const paid = await listPaymentsOfBooking(id);
+  const refunds = await listRefundsOfBooking(id);
+  const answers = await readAnswers(booking, access);
+  const documents = await listDocumentsOfBooking(id);
+  const notes = await listNotes(id);
+  return {
+    ...describeHead(booking),
+    answer: answers.find(({ isCurrent }) => isCurrent)?.state ?? null,
+    ...(await readParties(booking, access)),
+    stay: toStay(booking, rooms),
+    guests: guests.map((guest) => toGuest(guest, access)),
+    message: hideContactsIn(booking.message, access),
+    ...toTripDetails(booking),
+    price: await readPrice(booking),
+    nights: nights.map(toNight),
+    policy: describePolicyForStay(chargedPolicy(booking.quotedPrice.policy, booking), {
+      checkin: booking.checkin,
+      checkinTime: booking.hotelSnapshot.checkinTime,
+    }),
+    cancellation: toCancellationView(booking),
+    payments: paid.map(toPayment),
+    refunds: refunds.map(toRefund),
+    ledger: actor.permissions.includes('money.read') ? await readLedger(id, refunds) : null,
+    answers,
+    changes: await listChanges(booking),
+    documents,
+    messages: await readMessages(
+      {
+        bookingId: id,
+        providerPaymentIds: paid.map(({ providerPaymentId }) => providerPaymentId),
+        refunds,
+        documentNumbers: documents.map(({ number }) => number),
+      },
+      access,
+    ),
+    history: await readHistory(id, access),
+    notes: notes.map(({ id: noteId, author, text, at }) => ({
+      ...{ noteId, author, text: hideContactsIn(text, access) },
+      at: at.toISOString(),
+    })),
+    actions: actor.permissions.includes('booking.act') ? availableActions(toActed(booking)) : [],
+  };
+}
+
+const toActed = ({ status, confirmedAt, hotelRefusedAt }: Booking) => ({
+  status,
+  isConfirmed: confirmedAt !== null,
+  isRefused: hotelRefusedAt !== null,
+});
+
+function describeHead(booking: Booking) {
+  const { id: bookingId, reference, status, version, createdAt, confirmedAt, holdExpiresAt, hotelSnapshot } = booking;
+  const { id, name, locality, city, phone } = hotelSnapshot;
+  return {
+    ...{ bookingId, reference, status, version },
+    bookedAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+    holdExpiresAt: holdExpiresAt?.toISOString() ?? null,
+    hotel: { id, name, locality, city, phone, confirmation: booking.hotelConfirmation },
+  };
+}
+
+async function readParties(
+  booking: Booking,
+  access: GuestContactAccess,
+): Promise<Pick<ConsoleBooking, 'company' | 'booker'>> {
+  const { booker, company, isTravelAgent } = await getParties(booking);
+  const { billing } = booking;
+  return {
+    company: { ...company, legalName: billing?.legalName ?? null, gstin: billing?.gstin ?? null, isTravelAgent },
+    booker: { name: booker.name, ...showContact(booker, access) },
+  };
+}
+
+function toStay(booking: Booking, rooms: ConsoleBooking['stay']['rooms']): ConsoleBooking['stay'] {
+  const { checkin, checkout, checkInTime, checkOutTime, hotelSnapshot, quotedPrice } = booking;
+  const { roomTypeName: roomType } = hotelSnapshot;
+  const nights = nightsBetween(checkin, checkout);
+  return { checkin, checkout, nights, checkInTime, checkOutTime, roomType, mealPlan: quotedPrice.mealPlan, rooms };
+}
+
+function toGuest(guest: BookingGuest, access: GuestContactAccess): ConsoleBooking['guests'][number] {
+  const { roomPosition, isPrimary, name, employeeId, department } = guest;
+  return {
+    ...{ room: roomPosition, isPrimary, name, ...showContact(guest, access) },
+    employeeId: employeeId ?? '',
+    department: department ?? '',
+  };
+}
+
+async function readPrice(booking: Booking): Promise<ConsoleBooking['price']> {
+  const paidPaise = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id))));
+  const isOwed = booking.settlement !== 'credit' && takesRooms(booking.status);
+  return {
+    pretax: toRupees(booking.pretaxPaise),
+    discount: toRupees(booking.discountPaise),
+    tax: toRupees(booking.taxPaise),
+    total: toRupees(booking.totalPaise),
+    payable: toRupees(booking.payablePaise),
+    paid: toRupees(paidPaise),
+    due: isOwed ? toRupees(Math.max(0, booking.payablePaise - paidPaise)) : 0,
+    changeFees: toRupees(booking.changeFeesPaise),
+    coupon: booking.couponCode,
+    source: booking.priceSource,
+    settlement: booking.settlement,
+  };
+}
+
+function toNight(night: BookingNight): ConsoleBooking['nights'][number] {
+  return {
+    night: night.night,
+    room: night.roomPosition,
+    pretax: toRupees(night.pretaxPaise),
+    discount: toRupees(night.discountPaise),
+    taxRate: night.taxRateBp / 100,
+    cgst: toRupees(night.cgstPaise),
+    sgst: toRupees(night.sgstPaise),
+    igst: toRupees(night.igstPaise),
+    total: toRupees(night.totalPaise),
+  };
+}
+
+async function readHistory(bookingId: number, access: GuestContactAccess): Promise<ConsoleBooking['history']> {
+  const events = await listHistory(bookingId);
+  return events.map((fact) => {
+    const { event, by, details } = describeEvent(fact);
+    return { event, by, details: details.map((text) => hideContactsIn(text, access)), at: fact.at.toISOString() };
+  });
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { outboxKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
+import { listMessagesOf } from '@/lib/domains/outbox/server/service/messages';
+import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
+import type { ConsoleBooking } from '../../../contract/booking';
+import { showContact, withoutSecrets } from '../../../rules/contacts';
+import { listHotelMessageIds } from '../../repository/records';
+
+/** Kinds of messages whose key begins with the kind and the number of the booking. */
+const KINDS = [
+  'booking-confirmed',
+  'booking-changed',
+  'booking-cancelled',
+  'booking-no-show',
+  'booking-refused',
+  'booking-moved',
+  'hotel-ready',
+  'hotel-refused',
+  'hotel-reminded',
+  'extension-requested',
+  'agent-due-secure',
+  'agent-due-balance',
+  'agent-due-overdue',
+  'agent-released',
+] as const;
+
+const MAX_MESSAGES = 200;
+
+export interface MessageSources {
+  bookingId: number;
+  providerPaymentIds: readonly string[];
+  refunds: readonly { id: number; idempotencyKey: string }[];
+  documentNumbers: readonly string[];
+}
+
+/** The newest first. Texts and addresses are shown as the caller may see contacts. */
+export async function readMessages(
+  { bookingId, providerPaymentIds, refunds, documentNumbers }: MessageSources,
+  access: GuestContactAccess,
+): Promise<ConsoleBooking['messages']> {
+  const toHotel = await listHotelMessageIds(bookingId);
+  const messages = await listMessagesOf(
+    [
+      ...KINDS.map((kind) => `${kind}:${bookingId}`),
+      ...providerPaymentIds.flatMap((id) => [`payment-received:${id}`, `agent-bulk-receipt:${id}`]),
+      ...refunds.flatMap(({ id, idempotencyKey }) => [
+        `refund-sent:${id}`,
+        `refund-reference:${id}`,
+        `payment-refunded:${idempotencyKey}`,
+      ]),
+      ...documentNumbers.map((number) => `invoice:${number}:${bookingId}`),
+      ...toHotel.map(outboxKey),
+    ],
+    MAX_MESSAGES,
+  );
+  return messages.map(({ id, channel, template, recipient, subject, text, status, attempts, createdAt, sentAt }) => {
+    const contact = showContact(
+      channel === 'mail' ? { email: recipient, phone: null } : { email: null, phone: recipient },
+      access,
+    );
+    return {
+      ...{ messageId: id, channel, template, status, attempts },
+      recipient: contact.email || contact.phone,
+      subject: hideContactsIn(subject, access),
+      text: hideContactsIn(withoutSecrets(text), access),
+      at: createdAt.toISOString(),
+      sentAt: sentAt?.toISOString() ?? null,
+    };
+  });
+}

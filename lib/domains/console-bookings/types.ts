@@ -1,0 +1,29 @@
+import type { AnswerState } from '@/lib/domains/stay-answers/types';
+import type { BookingStatus } from '@/lib/domains/bookings/types';
+import type { IsoDate } from '@/lib/dates';
+import type { ContactKey, SearchKey } from './rules/search-text';
+
+export interface BookingSearch {
+  key: SearchKey | ContactKey | null;
+  status?: BookingStatus | undefined;
+  answer?: AnswerState | undefined;
+  hotelId?: number | undefined;
+  corporateId?: number | undefined;
+  /** Half-open. */
+  booked: { from?: Date | undefined; until?: Date | undefined };
+  checkin: { from?: IsoDate | undefined; to?: IsoDate | undefined };
+}
+
+export interface FoundPage {
+  sort: '-booked' | 'booked' | 'checkin' | '-checkin';
+  offset: number;
+  size: number;
+}
+
+/** A note of the operator's staff about a booking. */
+export interface BookingNote {
+  id: number;
+  staffId: number;
+  text: string;
+  at: Date;
+}

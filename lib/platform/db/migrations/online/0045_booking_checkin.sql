@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "booking_checkin" ON "booking" USING btree ("checkin","id");
