@@ -4,18 +4,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { KeyValueList } from '@/components/ui/key-value-list';
-import { formatRupees } from '@/components/ui/format-rupees';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { TextField } from '@/components/ui/text-field';
 import { addDays, isIsoDate } from '@/lib/dates';
-import type { Assessment } from '@/lib/domains/front-desk/contract/actions';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { assessmentOptions, deskActionMutation, type StayKey } from '@/lib/domains/front-desk/queries';
 import type { DeskAction } from '@/lib/domains/front-desk/types';
+import { Consequences } from './consequences';
+import { DepartureFields } from './departure-fields';
 import styles from './desk-today.module.css';
 import { ACTION_LABELS, DONE_TEXTS } from './labels';
+import { IdentityField, initialNumbers, RoomNumberFields } from './room-fields';
 
 interface Props {
   action: DeskAction;
@@ -32,12 +32,17 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
   const [day, setDay] = useState(action === 'extension' ? addDays(stay.checkout, 1) : today);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
+  const [roomNumbers, setRoomNumbers] = useState(() => initialNumbers(stay));
+  const [identitySeen, setIdentitySeen] = useState(stay.identitySeen);
+  const [isSubmitted, setSubmitted] = useState(false);
+  const isEarly = action === 'early-departure';
   const query = {
     action,
-    ...(action === 'early-departure' ? { departure: day } : {}),
+    ...(isEarly ? { departure: day } : {}),
     ...(action === 'extension' ? { checkout: day } : {}),
   };
-  const assessed = useQuery(assessmentOptions(stayKey, query));
+  const isDayStated = isIsoDate(day);
+  const assessed = useQuery({ ...assessmentOptions(stayKey, query), enabled: isDayStated });
   const { data } = assessed;
   const perform = useMutation({
     ...deskActionMutation(stayKey),
@@ -47,44 +52,35 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (data?.isPossible && !assessed.isFetching)
-      perform.mutate({ action, note, reason, day, expectedAmount: data.amountAfter });
+    setSubmitted(true);
+    if (!isDayStated || !data?.isPossible || assessed.isFetching || perform.isPending) return;
+    if (isEarly && reason.trim() === '') return;
+    const arrival = action === 'check-in' ? { roomNumbers, identitySeen } : {};
+    perform.mutate({ action, note, reason, day, expectedAmount: data.amountAfter, ...arrival });
   };
-  const isDangerous = action === 'no-show' || action === 'early-departure';
   return (
-    <form method="post" onSubmit={submit} className={styles.form}>
-      {(action === 'early-departure' || action === 'extension') && (
-        <TextField
-          label={action === 'extension' ? 'New check-out day' : 'The guests leave or left on'}
-          type="date"
-          required
-          min={action === 'extension' ? addDays(stay.checkout, 1) : stay.checkin}
-          max={action === 'extension' ? addDays(stay.checkin, 15) : stay.checkout}
-          value={day}
-          onChange={({ target }) => {
-            if (isIsoDate(target.value)) setDay(target.value);
-          }}
-        />
+    <form method="post" noValidate onSubmit={submit} className={styles.form}>
+      {action === 'check-in' && (
+        <>
+          <RoomNumberFields roomGuests={stay.roomGuests} numbers={roomNumbers} onChange={setRoomNumbers} />
+          <IdentityField value={identitySeen} onChange={setIdentitySeen} />
+        </>
       )}
-      {action === 'early-departure' && (
-        <TextField
-          label="Reason"
-          required
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+      {(isEarly || action === 'extension') && (
+        <DepartureFields {...{ isEarly, stay, today, day, reason, isSubmitted }} onDay={setDay} onReason={setReason} />
       )}
-      <div role="status" className={styles.consequences}>
-        {assessed.isPending && (
-          <SkeletonGroup label="Calculating what this costs">
-            <Skeleton width="100%" height="1.2rem" />
-            <Skeleton width="70%" height="1.2rem" />
-          </SkeletonGroup>
-        )}
-        {assessed.isError && <Alert tone="danger" title={assessed.error.message} />}
-        {data && <Consequences assessment={data} />}
-      </div>
+      {isDayStated && (
+        <div role="status" className={styles.consequences}>
+          {assessed.isPending && (
+            <SkeletonGroup label="Calculating what this costs">
+              <Skeleton width="100%" height="1.2rem" />
+              <Skeleton width="70%" height="1.2rem" />
+            </SkeletonGroup>
+          )}
+          {assessed.isError && <Alert tone="danger" title={assessed.error.message} />}
+          {data && <Consequences assessment={data} />}
+        </div>
+      )}
       <TextField
         label="Note for your colleagues"
         optional
@@ -96,9 +92,9 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
       <div className={styles.buttons}>
         <Button
           type="submit"
-          variant={isDangerous ? 'danger' : 'primary'}
+          variant={action === 'no-show' || isEarly ? 'danger' : 'primary'}
           loading={perform.isPending}
-          disabled={!data?.isPossible || assessed.isFetching}
+          disabled={isDayStated && (!data?.isPossible || assessed.isFetching)}
         >
           {data?.result === 'requested' ? 'Ask the booker' : ACTION_LABELS[action]}
         </Button>
@@ -107,36 +103,5 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
         </Button>
       </div>
     </form>
-  );
-}
-
-function Consequences({ assessment }: { assessment: Assessment }) {
-  const { isPossible, problem, consequences, amountBefore, amountAfter, charge, refund, result } = assessment;
-  if (!isPossible)
-    return (
-      <Alert tone="warning" title="This is not possible">
-        {problem}
-      </Alert>
-    );
-  const isMoneyMoved = amountBefore !== amountAfter || refund > 0;
-  return (
-    <>
-      <ul className={styles.sentences}>
-        {consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {isMoneyMoved && result === 'done' && (
-        <KeyValueList
-          layout="bill"
-          items={[
-            { key: 'Cost of the stay before', value: formatRupees(amountBefore) },
-            ...(charge > 0 ? [{ key: 'Charge by the cancellation policy', value: formatRupees(charge) }] : []),
-            ...(refund > 0 ? [{ key: 'Refunded', value: formatRupees(refund) }] : []),
-            { key: 'Cost of the stay after', value: formatRupees(amountAfter), tone: 'total' as const },
-          ]}
-        />
-      )}
-    </>
   );
 }

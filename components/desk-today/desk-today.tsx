@@ -1,21 +1,20 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
+import { useState } from 'react';
+import { useAddressParams } from '@/components/data-table/use-address-params';
 import { QueryError } from '@/components/ui/query-error';
 import { Tabs } from '@/components/ui/tabs';
-import { TextField } from '@/components/ui/text-field';
-import { useTabInUrl } from '@/components/ui/use-tab-in-url';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import type { StayLine } from '@/lib/domains/front-desk/contract/stays';
 import { searchOptions, todayOptions } from '@/lib/domains/front-desk/queries';
-import { SECTIONS, type Section } from '@/lib/domains/front-desk/types';
+import { SECTIONS, type DeskAction, type Section } from '@/lib/domains/front-desk/types';
 import { formatLongDate, isIsoDate } from '@/lib/dates';
 import styles from './desk-today.module.css';
 import { EMPTY_TEXTS, SECTION_LABELS } from './labels';
 import { StayDialog } from './stay-dialog';
 import { StayList } from './stay-list';
+import { TodayToolbar } from './today-toolbar';
 
 interface Props {
   hotelId: number;
@@ -24,62 +23,45 @@ interface Props {
   isReadOnly: boolean;
 }
 
+interface Opened {
+  reference: string;
+  step?: DeskAction;
+}
+
+/** Day, list and search are parameters of the address, so that they survive a reload and the back button. */
 export function DeskToday({ hotelId, hotelName, today, isReadOnly }: Props) {
-  const [date, setDate] = useState(today);
-  const [typed, setTyped] = useState('');
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState<string | null>(null);
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    setText(typed.trim());
+  const { params, hrefFor, change } = useAddressParams();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const asked = params.get('date') ?? '';
+  const date = isIsoDate(asked) ? asked : today;
+  const text = (params.get('q') ?? '').trim().slice(0, 80);
+  const section = SECTIONS.find((value) => value === params.get('list')) ?? SECTIONS[0];
+  const showDay = (day: string, isFirst: boolean) => {
+    const changes = { date: day === today ? undefined : day, q: undefined };
+    if (isFirst) change(changes);
+    else window.history.replaceState(null, '', hrefFor(changes));
   };
-  const clear = () => {
-    setTyped('');
-    setText('');
+  const list = {
+    ...{ hotelId, hotelName, today },
+    onOpen: (reference: string) => setOpened({ reference }),
+    onCheckIn: isReadOnly ? undefined : (reference: string) => setOpened({ reference, step: 'check-in' }),
   };
   return (
     <div className={styles.screen}>
-      <div className={styles.toolbar}>
-        <form role="search" onSubmit={search} className={styles.search}>
-          <TextField
-            label="Name or reference"
-            type="search"
-            icon="search"
-            value={typed}
-            maxLength={80}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-          {text && (
-            <Button variant="ghost" onClick={clear}>
-              Back to the day
-            </Button>
-          )}
-        </form>
-        <TextField
-          label="Day"
-          type="date"
-          required
-          value={date}
-          onChange={({ target }) => {
-            if (isIsoDate(target.value)) setDate(target.value);
-          }}
-        />
-        <Button variant="secondary" onClick={() => window.print()}>
-          Print list
-        </Button>
-      </div>
+      <TodayToolbar {...{ date, text }} onDay={showDay} onSearch={(q) => change({ q })} />
       {text ? (
-        <Found {...{ hotelId, text, onOpen: setOpened }} />
+        <Found {...list} text={text} />
       ) : (
-        <Day {...{ hotelId, hotelName, date, onOpen: setOpened }} />
+        <Day
+          {...{ ...list, date, section }}
+          onSection={(next) => change({ list: next === SECTIONS[0] ? undefined : next })}
+        />
       )}
       {opened && (
         <StayDialog
-          key={opened}
-          stayKey={{ hotelId, reference: opened }}
+          key={opened.reference}
+          stayKey={{ hotelId, reference: opened.reference }}
+          initialStep={opened.step}
           today={today}
           isReadOnly={isReadOnly}
           onClose={() => setOpened(null)}
@@ -91,21 +73,26 @@ export function DeskToday({ hotelId, hotelName, today, isReadOnly }: Props) {
 
 interface ListProps {
   hotelId: number;
+  hotelName: string;
+  today: string;
   onOpen: (reference: string) => void;
+  onCheckIn: ((reference: string) => void) | undefined;
 }
 
-function Day({ hotelId, hotelName, date, onOpen }: ListProps & { hotelName: string; date: string }) {
+interface DayProps extends ListProps {
+  date: string;
+  section: Section;
+  onSection: (section: string) => void;
+}
+
+function Day({ hotelId, hotelName, date, section, onSection, ...rows }: DayProps) {
   const list = useQuery(todayOptions(hotelId, date));
-  const [section, setSection] = useTabInUrl(SECTIONS as unknown as [string, ...string[]]);
   if (list.isPending) return <TeamSkeleton label="Loading the lists of the day" />;
   if (!list.data) return <QueryError query={list} title="The lists could not be loaded" />;
   const { data } = list;
   const lines: Record<Section, readonly StayLine[]> = { ...data, in_house: data.inHouse };
   return (
     <>
-      <p className={styles.printTitle}>
-        {hotelName}: {SECTION_LABELS[section as Section]}, {formatLongDate(data.date)}
-      </p>
       {list.isError && (
         <p role="status" className={styles.stale}>
           The lists could not be refreshed. They show an earlier state.
@@ -114,13 +101,20 @@ function Day({ hotelId, hotelName, date, onOpen }: ListProps & { hotelName: stri
       <Tabs
         label="Lists of the day"
         value={section}
-        onValueChange={setSection}
+        onValueChange={onSection}
         tabs={SECTIONS.map((value) => ({
           value,
           label: SECTION_LABELS[value],
           count: lines[value].length,
           panel: (
-            <StayList lines={lines[value]} label={SECTION_LABELS[value]} empty={EMPTY_TEXTS[value]} onOpen={onOpen} />
+            <StayList
+              {...rows}
+              lines={lines[value]}
+              label={SECTION_LABELS[value]}
+              printTitle={`${hotelName}: ${SECTION_LABELS[value]}, ${formatLongDate(data.date)}`}
+              empty={EMPTY_TEXTS[value]}
+              showsArrival={value === 'in_house' || value === 'unanswered'}
+            />
           ),
         }))}
       />
@@ -128,16 +122,23 @@ function Day({ hotelId, hotelName, date, onOpen }: ListProps & { hotelName: stri
   );
 }
 
-function Found({ hotelId, text, onOpen }: ListProps & { text: string }) {
+function Found({ hotelId, hotelName, text, ...rows }: ListProps & { text: string }) {
   const found = useQuery(searchOptions(hotelId, text));
   if (found.isPending) return <TeamSkeleton label="Searching" />;
   if (!found.data) return <QueryError query={found} title="The search failed" />;
   return (
-    <section aria-label="Search results">
-      <p role="status">
+    <section aria-label="Search results" className={styles.part}>
+      <p role="status" className={styles.onScreen}>
         {found.data.stays.length === 1 ? '1 stay' : `${found.data.stays.length} stays`} for “{text}”
       </p>
-      <StayList lines={found.data.stays} label="Found stays" empty="No stay of this hotel matches" onOpen={onOpen} />
+      <StayList
+        {...rows}
+        lines={found.data.stays}
+        label="Found stays"
+        printTitle={`${hotelName}: stays for “${text}”`}
+        empty="No stay of this hotel matches"
+        showsArrival
+      />
     </section>
   );
 }

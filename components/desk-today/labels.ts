@@ -1,6 +1,9 @@
 import type { BadgeTone } from '@/components/ui/badge';
+import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import type { StayLine } from '@/lib/domains/front-desk/contract/stays';
 import type { DeskAction, DeskState, IdentityKind, Section } from '@/lib/domains/front-desk/types';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 
 export const SECTION_LABELS: Record<Section, string> = {
   arrivals: 'Arrivals',
@@ -56,6 +59,20 @@ export const IDENTITY_LABELS: Record<IdentityKind, string> = {
   voter_id: 'Voter id',
   other: 'Another document',
 };
+
+/** What the desk still has to take; null for stays that are over, because the desk does not report payments. */
+export function atDeskText({ state, deskAmount }: StayLine): string | null {
+  const isOver = state === 'departed' || state === 'no_show' || state === 'cancelled';
+  return deskAmount > 0 && !isOver ? `Take ${formatRupees(deskAmount, 'always')}` : null;
+}
+
+export function partyText({ adults, kids }: StayLine): string {
+  const grown = `${adults} ${adults === 1 ? 'adult' : 'adults'}`;
+  return kids > 0 ? `${grown}, ${kids} ${kids === 1 ? 'child' : 'children'}` : grown;
+}
+
+export const roomText = ({ rooms, roomType, mealPlan }: StayLine): string =>
+  `${rooms} × ${roomType} · ${mealPlanText(mealPlan)}`;
 
 export function momentText(at: string): string {
   const moment = new Date(at);

@@ -19,13 +19,14 @@ interface Props {
   stayKey: StayKey;
   today: string;
   isReadOnly: boolean;
+  initialStep?: DeskAction;
   onClose: () => void;
 }
 
 type Step = DeskAction | 'refuse' | null;
 
-export function StayDialog({ stayKey, today, isReadOnly, onClose }: Props) {
-  const [step, setStep] = useState<Step>(null);
+export function StayDialog({ stayKey, today, isReadOnly, initialStep, onClose }: Props) {
+  const [step, setStep] = useState<Step>(initialStep ?? null);
   const stay = useQuery(deskStayOptions(stayKey));
   const queries = useQueryClient();
   const content = useRef<HTMLDivElement>(null);
@@ -45,7 +46,15 @@ export function StayDialog({ stayKey, today, isReadOnly, onClose }: Props) {
   const guest = stay.data ? [stay.data.guest, ...stay.data.sharers].join(', ') : stayKey.reference;
   const title = step === null ? guest : `${step === 'refuse' ? 'Cannot honour' : ACTION_LABELS[step]}: ${guest}`;
   return (
-    <Dialog open size="lg" title={title} description={stayKey.reference} onOpenChange={(open) => !open && onClose()}>
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      description={stayKey.reference}
+      // The second click of a double click may be beside the dialog, which changes its height between steps.
+      closesOutside={false}
+      onOpenChange={(open) => !open && onClose()}
+    >
       <div ref={content} tabIndex={-1} className={styles.content}>
         {stay.isPending && <TeamSkeleton label="Loading the stay" />}
         {!stay.data && stay.isError && (

@@ -4,14 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { SelectField } from '@/components/ui/select-field';
-import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { NOTE_LENGTH } from '@/lib/domains/front-desk/contract/actions';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { identityMutation, noteMutation, roomNumbersMutation, type StayKey } from '@/lib/domains/front-desk/queries';
-import { IDENTITY_KINDS } from '@/lib/domains/front-desk/types';
 import styles from './desk-today.module.css';
-import { IDENTITY_LABELS, momentText } from './labels';
+import { momentText } from './labels';
+import { IdentityField, initialNumbers, RoomNumberFields } from './room-fields';
 
 interface Props {
   stay: DeskStay;
@@ -20,11 +19,8 @@ interface Props {
   store: (stay: DeskStay, message: string) => void;
 }
 
-const NOT_SEEN = '';
-
 export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
-  const { roomGuests, roomNumbers, identitySeen } = stay;
-  const [numbers, setNumbers] = useState(() => roomGuests.map((_, index) => roomNumbers[index] ?? ''));
+  const [numbers, setNumbers] = useState(() => initialNumbers(stay));
   const save = useMutation({
     ...roomNumbersMutation(stayKey),
     onSuccess: (changed) => store(changed, 'The room number is saved'),
@@ -41,18 +37,7 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
   return (
     <form method="post" onSubmit={submit} className={styles.part} aria-label="Rooms">
       <h3>Rooms</h3>
-      {roomGuests.map((guests, index) => (
-        // Rooms are identified by their position only.
-        <TextField
-          key={index}
-          label={`Room number: ${guests}`}
-          maxLength={12}
-          autoComplete="off"
-          readOnly={isReadOnly}
-          value={numbers[index] ?? ''}
-          onChange={({ target }) => setNumbers(numbers.map((number, at) => (at === index ? target.value : number)))}
-        />
-      ))}
+      <RoomNumberFields {...{ roomGuests: stay.roomGuests, numbers, isReadOnly }} onChange={setNumbers} />
       {!isReadOnly && (
         <div className={styles.inline}>
           <Button type="submit" variant="secondary" size="sm" loading={save.isPending}>
@@ -60,34 +45,38 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
           </Button>
         </div>
       )}
-      <SelectField
-        label="Identity document seen"
-        hint="Folio stores neither its number nor a copy"
+      <IdentityField
+        value={stay.identitySeen}
         disabled={isReadOnly || identity.isPending}
-        value={identitySeen ?? NOT_SEEN}
-        options={[
-          { value: NOT_SEEN, label: 'Not yet' },
-          ...IDENTITY_KINDS.map((value) => ({ value, label: IDENTITY_LABELS[value] })),
-        ]}
-        onChange={({ target }) => identity.mutate(IDENTITY_KINDS.find((kind) => kind === target.value) ?? null)}
+        onChange={(kind) => identity.mutate(kind)}
       />
       {error && <Alert tone="danger" title={error.message} live />}
     </form>
   );
 }
 
+function noteProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Write a note first';
+  if (text.length <= NOTE_LENGTH) return undefined;
+  return `The note has ${text.length} characters. At most ${NOTE_LENGTH} are stored, so please shorten it.`;
+}
+
 export function Notes({ stay, stayKey, isReadOnly, store }: Props) {
   const [text, setText] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const problem = noteProblem(text);
   const add = useMutation({
     ...noteMutation(stayKey),
     onSuccess: (changed) => {
       setText('');
+      setSubmitted(false);
       store(changed, 'The note is added');
     },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim()) add.mutate(text);
+    setSubmitted(true);
+    if (problem === undefined && !add.isPending) add.mutate(text);
   };
   return (
     <section aria-label="Notes" className={styles.part}>
@@ -104,10 +93,12 @@ export function Notes({ stay, stayKey, isReadOnly, store }: Props) {
         ))}
       </ul>
       {!isReadOnly && (
-        <form method="post" onSubmit={submit} className={styles.form}>
+        <form method="post" noValidate onSubmit={submit} className={styles.form}>
           <TextareaField
             label="New note"
-            maxLength={500}
+            hint={`At most ${NOTE_LENGTH} characters`}
+            error={isSubmitted || text.length > NOTE_LENGTH ? problem : undefined}
+            liveError
             value={text}
             onChange={({ target }) => setText(target.value)}
           />

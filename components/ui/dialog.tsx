@@ -18,6 +18,8 @@ export type DialogProps = {
   onOpenChange?: (open: boolean) => void;
   /** `full` covers the screen; its content has no padding. */
   size?: 'sm' | 'md' | 'lg' | 'full';
+  /** False for forms: a press beside the dialog does not close it. */
+  closesOutside?: boolean;
   /** The element that receives the focus when the dialog opens; by default the first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>;
   /**
@@ -36,11 +38,16 @@ export function Dialog(props: DialogProps) {
     open,
     onOpenChange,
     size = 'md',
+    closesOutside = true,
     initialFocus,
     finalFocus,
   } = props;
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+    <Base.Root
+      open={open}
+      onOpenChange={onOpenChange && ((next) => onOpenChange(next))}
+      disablePointerDismissal={!closesOutside}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />

@@ -12,9 +12,10 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size' | 'children'> 
   };
 
 export function TextField(props: TextFieldProps) {
-  const { label, labelHidden, hint, error, optional, id, className, icon, end, controlSize, ...input } = props;
+  const { label, labelHidden, hint, error, liveError, optional, id, className, icon, end, controlSize, ...input } =
+    props;
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, liveError, optional, id, className }}>
       {(controlProps) => (
         <div className={control.frame}>
           {icon && (

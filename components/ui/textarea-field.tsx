@@ -6,9 +6,9 @@ import control from './control.module.css';
 export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldBaseProps;
 
 export function TextareaField(props: TextareaFieldProps) {
-  const { label, labelHidden, hint, error, optional, id, className, ...textarea } = props;
+  const { label, labelHidden, hint, error, liveError, optional, id, className, ...textarea } = props;
   return (
-    <Field {...{ label, labelHidden, hint, error, optional, id, className }}>
+    <Field {...{ label, labelHidden, hint, error, liveError, optional, id, className }}>
       {(controlProps) => (
         <textarea {...textarea} {...controlProps} className={classNames(control.control, control.textarea)} />
       )}

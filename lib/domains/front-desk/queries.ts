@@ -69,14 +69,17 @@ export interface ConfirmedAction {
   /** The day of an early departure or the new check-out day. */
   day: string;
   reason: string;
+  /** For a check-in. */
+  roomNumbers?: string[];
+  identitySeen?: DeskStay['identitySeen'];
 }
 
 export const deskActionMutation = (params: StayKey) =>
   mutationOptions({
-    mutationFn: ({ action, day, reason, ...body }: ConfirmedAction): Promise<DeskStay> => {
+    mutationFn: ({ action, day, reason, roomNumbers, identitySeen, ...body }: ConfirmedAction): Promise<DeskStay> => {
       switch (action) {
         case 'check-in':
-          return callApi(checkInEndpoint, { params, body });
+          return callApi(checkInEndpoint, { params, body: { ...body, roomNumbers, identitySeen } });
         case 'check-out':
           return callApi(checkOutEndpoint, { params, body });
         case 'keep-room':

@@ -22,7 +22,15 @@ const AMOUNTS = {
 };
 const STAY: DeskStatement['stays'][number] = {
   ...{ ...AMOUNTS, lineId: 7, reference: 'FOLABCDEFGH', guest: 'Asha Rao', checkin: '2026-11-10' },
-  ...{ checkout: '2026-11-12', nights: 2, rooms: 1, reason: 'stay', collectedBy: 'platform', postedOn: '2026-11-12' },
+  ...{
+    checkout: '2026-11-12',
+    nights: 2,
+    rooms: 1,
+    reason: 'stay',
+    isTakenBack: false,
+    collectedBy: 'platform',
+    postedOn: '2026-11-12',
+  },
   ...{ dueOn: '2026-12-10', dispute: null },
 };
 const OPEN: StatementDispute = {
@@ -72,6 +80,14 @@ test('StatementOverview shows stays, taxes, payouts with bank reference, balance
     'href',
     expect.stringMatching(/^\/api\/desk\/hotels\/3\/statement\/pdf\/?\?month=2026-11$/),
   );
+});
+
+test('StatementOverview says that a charge was taken back, and no due date where nothing is left to pay', async () => {
+  const takenBack = { ...STAY, reason: 'cancellation' as const, isTakenBack: true, net: 0 };
+  renderStatement({ [GET]: () => answer(statementOf({ stays: [takenBack] })) });
+  const row = within(await screen.findByRole('table')).getByRole('row', { name: /Asha Rao/ });
+  expect(row).toHaveTextContent('Charge for a cancellation or no-show, taken back');
+  expect(row).not.toHaveTextContent('Due');
 });
 
 test('StatementOverview disputes a line with a reason and shows that Folio checks it', async () => {

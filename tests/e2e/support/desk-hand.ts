@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { pressEnterOn, tabTo, typeInto } from './keyboard';
 
 /** The way in which a person works: with the mouse, a finger or the keyboard alone. */
@@ -6,6 +6,8 @@ export interface Hand {
   press: (target: Locator) => Promise<void>;
   write: (target: Locator, text: string) => Promise<void>;
   openTab: (name: RegExp | string) => Promise<void>;
+  /** Opens a menu and chooses an entry. */
+  choose: (menu: Locator, entry: string) => Promise<void>;
   /** Types a price into the cell of the calendar and opens the review of the change. */
   enterPrice: (cell: Locator, rupees: string) => Promise<void>;
   showMonth: (ahead: number) => Promise<void>;
@@ -25,6 +27,10 @@ function pointer(page: Page, press: Hand['press']): Hand {
     press,
     write: (target, text) => target.fill(text),
     openTab: (name) => press(page.getByRole('tab', { name })),
+    choose: async (menu, entry) => {
+      await press(menu);
+      await press(page.getByRole('menuitem', { name: entry }));
+    },
     showMonth: async (ahead) => {
       await page.getByLabel('Month', { exact: true }).selectOption({ index: ahead });
     },
@@ -49,6 +55,13 @@ export function byKeyboard(page: Page): Hand {
       const tab = page.getByRole('tab', { name });
       await tabTo(page, page.getByRole('tab', { selected: true }));
       for (let tabs = 0; tabs < 10 && !(await isFocused(tab)); tabs += 1) await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+    },
+    choose: async (menu, entry) => {
+      await pressEnterOn(page, menu);
+      const item = page.getByRole('menuitem', { name: entry });
+      await expect(item).toBeVisible();
+      for (let items = 0; items < 10 && !(await isFocused(item)); items += 1) await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     },
     showMonth: async (ahead) => {

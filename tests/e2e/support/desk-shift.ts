@@ -23,16 +23,14 @@ export async function recordArrival(page: Page, hand: Hand, room: string): Promi
   const arrival = stays(page, 'Arrivals').filter({ hasText: 'Due' }).first();
   const reference = referenceOf(await arrival.textContent());
   await hand.press(arrival);
+  await hand.press(button(page, 'Check in'));
+  await expect(dialog(page)).toContainText('Nothing is charged or refunded');
   await hand.write(
     dialog(page)
       .getByLabel(/Room number/)
       .first(),
     room,
   );
-  await hand.press(button(page, 'Save room number'));
-  await expect(page.getByText('The room number is saved')).toBeVisible();
-  await hand.press(button(page, 'Check in'));
-  await expect(dialog(page)).toContainText('Nothing is charged or refunded');
   await hand.press(button(page, 'Check in'));
   await expect(dialog(page)).toContainText('In house');
   await hand.press(button(page, 'Close'));
@@ -43,7 +41,7 @@ export async function recordArrival(page: Page, hand: Hand, room: string): Promi
 export async function recordNoShow(page: Page, hand: Hand): Promise<void> {
   await hand.openTab(/In house/);
   await hand.press(stays(page, 'In house').filter({ hasText: '4 nights' }).first());
-  await hand.press(button(page, 'Record no-show'));
+  await hand.choose(button(page, 'More actions'), 'Record no-show');
   await expect(dialog(page)).toContainText('The charge is ₹');
   await checkPage(page);
   await hand.press(button(page, 'Record no-show'));
@@ -52,6 +50,7 @@ export async function recordNoShow(page: Page, hand: Hand): Promise<void> {
   await expect(dialog(page)).toContainText('are taken back');
   await hand.press(button(page, 'Reverse no-show'));
   await expect(dialog(page)).toContainText('In house');
+  await expect(dialog(page)).toContainText('No-show taken back');
   await hand.press(button(page, 'Close'));
 }
 

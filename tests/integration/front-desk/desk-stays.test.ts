@@ -1,5 +1,5 @@
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
-import { assessAction, performAction } from '@/lib/domains/front-desk/server/service/actions';
+import { assessAction, checkIn, performAction } from '@/lib/domains/front-desk/server/service/actions';
 import {
   addNote,
   answerReady,
@@ -15,7 +15,7 @@ import { roomNightsOf } from '@/lib/domains/bookings/server/service/place/room-n
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-progress';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { addDays } from '@/lib/dates';
+import { addDays, formatLongDate } from '@/lib/dates';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { actAs } from '@/tests/support/act-as';
@@ -75,12 +75,18 @@ describe('the lists of a day', () => {
     expect(last.arrivals).toMatchObject([{ reference: later.reference, state: 'overdue' }]);
   });
 
-  it('find stays by guest and reference, in this hotel only', async () => {
+  it('find stays by guest, reference, room number and company, in this hotel only', async () => {
     const booking = await get(await stays.createCreditStay());
     const found = async (q: string) => (await searchStays(desk, hotelId, q)).stays.map(({ reference }) => reference);
     expect(await found('asha')).toEqual([booking.reference]);
     expect(await found(booking.reference.slice(3))).toEqual([booking.reference]);
     expect(await found('100%')).toEqual([]);
+    await setRoomNumbers(desk, { ...inHotel(booking), roomNumbers: ['A-301'] });
+    expect(await found('a-301')).toEqual([booking.reference]);
+    expect(await found('301')).toEqual([]);
+    const { company } = await getStay(desk, inHotel(booking));
+    expect(company).not.toBe('');
+    expect(await found(company.slice(1).toLowerCase())).toEqual([booking.reference]);
     const other = await createStayWorld();
     const rival = await createHotelPerson({ hotelId: other.hotelId });
     expect((await searchStays(rival, other.hotelId, 'asha')).stays).toEqual([]);
@@ -138,6 +144,51 @@ describe('one stay', () => {
     expect(stay.history[0]).toMatchObject({ text: 'Checked in', by: desk.name, note: 'Early' });
     const audited = `actor_user_id = ${desk.userId} and subject_id = '${booking.id}'`;
     expect(await countRows('audit_log', audited)).toBe(4);
+  });
+
+  it('is checked in with room number and seen document in one step, and too many numbers check nobody in', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(13);
+    const tooMany = checkIn(desk, { ...inHotel(booking), roomNumbers: ['204', '205'] });
+    await expect(tooMany).rejects.toMatchObject({ field: 'room_numbers' });
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ state: 'due', roomNumbers: [] });
+    const arrived = await checkIn(desk, { ...inHotel(booking), roomNumbers: ['204'], identitySeen: 'passport' });
+    expect(arrived).toMatchObject({ state: 'in_house', roomNumbers: ['204'], identitySeen: 'passport' });
+    expect(await checkIn(desk, { ...inHotel(booking) })).toMatchObject({ identitySeen: 'passport' });
+  });
+
+  it('asks for no answer about guests in the house', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await askHotel(booking.id);
+    await stays.moveIntoCheckinDay(13);
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ isUnanswered: true, answer: { canAnswer: true } });
+    await checkIn(desk, inHotel(booking));
+    expect(await getStay(desk, inHotel(booking))).toMatchObject({ isUnanswered: false, answer: { canAnswer: false } });
+    expect((await getToday(desk, hotelId)).unanswered).toEqual([]);
+    const refusal = answerRefused(desk, { ...inHotel(booking), version: 1, reason: 'overbooked', note: '' });
+    await expect(refusal).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  });
+
+  it('names a no-show that was taken back, and says who corrects a departure', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.startSecondDay();
+    await performAction(desk, { ...inHotel(booking), action: 'no-show' });
+    const takenBack = await performAction(desk, { ...inHotel(booking), action: 'no-show-reversal' });
+    expect(takenBack.history.map(({ text }) => text).slice(0, 3)).toEqual([
+      'Checked in',
+      'No-show taken back',
+      'Recorded as no-show',
+    ]);
+    expect(takenBack.reportNotice).toBeNull();
+    const departed = await performAction(desk, { ...inHotel(booking), action: 'check-out' });
+    expect(departed.reportNotice).toMatch(/cannot be taken back here.*call Folio/);
+  });
+
+  it('stores a note once although it is sent several times at the same moment', async () => {
+    const booking = await get(await stays.createCreditStay());
+    const note = { ...inHotel(booking), text: 'Quiet room' };
+    await Promise.all(Array.from({ length: 6 }, () => addNote(desk, note)));
+    expect(await countRows('desk_note', `booking_id = ${booking.id}`)).toBe(1);
   });
 
   it('of a moved booking shows nothing that happened at the hotel it left', async () => {
@@ -203,6 +254,18 @@ describe('an assessment', () => {
   it('says why an action is not possible', async () => {
     const booking = await get(await stays.createCreditStay());
     const assessed = await assessAction(desk, { ...inHotel(booking), action: 'no-show' });
-    expect(assessed).toMatchObject({ isPossible: false, problem: expect.stringMatching(/begins on/) });
+    expect(assessed).toMatchObject({ isPossible: false, problem: expect.stringMatching(/begins on \d+ \w+ \d{4}/) });
+  });
+
+  it('says in the words of a desk why a stay cannot be extended so far', async () => {
+    const booking = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(13);
+    const extend = (checkout: string) => assessAction(desk, { ...inHotel(booking), action: 'extension', checkout });
+    const problems = [(await extend(addDays(booking.checkin, 16))).problem, (await extend(booking.checkout)).problem];
+    const last = formatLongDate(addDays(booking.checkin, 15));
+    expect(problems).toEqual([
+      `A stay has at most 15 nights, so this one can end on ${last} at the latest. More nights need a new booking.`,
+      `The stay is booked until ${formatLongDate(booking.checkout)}. Choose a later check-out day.`,
+    ]);
   });
 });

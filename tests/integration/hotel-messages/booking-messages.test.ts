@@ -79,6 +79,18 @@ test('a verified contact gets a message about a no-show with its charge', async 
   expect((await listMessagesTo(desk))[1]?.text).toContain('Charge: ₹');
 });
 
+test('a contact for no-shows gets a message when one is taken back, without a charge', async () => {
+  const id = await stays.createCreditStay();
+  await stays.startSecondDay();
+  await stays.correct(id, 'no-show');
+  await stays.correct(id, 'check-in');
+  await runMessageJobs();
+  expect(await listKinds(desk)).toEqual(['New booking', 'No-show', 'No-show taken back']);
+  const message = (await listMessagesTo(desk))[2]?.text;
+  expect(message).toContain('The guests did arrive');
+  expect(message).not.toContain('Charge: ');
+});
+
 test('a message to a hotel has everything that the stay needs and nothing else', async () => {
   const { reference } = await getBooking(await stays.createCreditStay());
   await runMessageJobs();

@@ -22,6 +22,7 @@ import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-bo
 import {
   queueConfirmation,
   queueNoShow,
+  queueNoShowTakenBack,
   readTravellers,
 } from '@/lib/domains/bookings/server/service/messages/booking-messages';
 import { queueRefundNotice } from '@/lib/domains/bookings/server/service/messages/payment-messages';
@@ -133,6 +134,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   ...createAnswerTriggers({ getBooking: () => booking, note: HTML_NAME, site: SITE }),
   'booking-no-show': () =>
     inTransaction((tx) => queueNoShow(tx, booking, { penaltyPaise: 1_000_00, refundPaise: 500_00, reason: REASON })),
+  'booking-no-show-taken-back': () => inTransaction((tx) => queueNoShowTakenBack(tx, booking, 1)),
   'payment-refunded': () =>
     inTransaction((tx) => queueRefundNotice(tx, booking, { amountPaise: 1_000_00, key: 'one', reason: 'no_room' })),
   'agent-due-secure': sendDueNotice('secure'),
@@ -330,6 +332,7 @@ it.each([
   ['booking-confirmed', 'Amount: ₹'],
   ['booking-cancelled', 'is refunded to the original payment method'],
   ['booking-no-show', 'No-show charge: ₹'],
+  ['booking-no-show-taken-back', 'Amount of the stay: ₹'],
 ] as const)('the %s mail contains amounts for the booker and none for the guest', async (kind, amountText) => {
   const mails = await listMails(kind);
   const textTo = (recipient: string) => mails.find((mail) => mail.recipient === recipient)?.text ?? '';

@@ -36,7 +36,7 @@ export function consequenceText(report: AssessedReport): string[] {
 
 const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
   'check-in': () => ['The guests are recorded as arrived. Nothing is charged or refunded.'],
-  'check-out': (report) => ['The stay ends and is invoiced.', billedText(report)],
+  'check-out': (report) => ['The stay ends and is invoiced.', billedText(report), FINAL],
   'no-show': (report) => (report.to === 'no_show' ? noShow(report) : ROOM_RESERVED),
   'no-show-reversal': (report) => [
     `The no-show and its charge of ${amount(-report.chargePaise)} are taken back.`,
@@ -46,6 +46,8 @@ const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
   'early-departure': earlyDeparture,
   extension,
 };
+
+const FINAL = 'You cannot take this back here.';
 
 const ROOM_RESERVED = [
   'Nothing is charged now, and the room stays reserved until midnight.',
@@ -69,6 +71,7 @@ function earlyDeparture(report: AssessedReport): string[] {
     `The policy charges ${amount(chargePaise)} for them. The stay costs ${amount(afterPaise)} instead of ${amount(beforePaise)}.`,
     paidBackText(report),
     ...(to === 'checked_out' ? ['The guests are checked out and the stay is invoiced.'] : []),
+    FINAL,
   ];
 }
 

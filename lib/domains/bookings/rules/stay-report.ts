@@ -1,4 +1,4 @@
-import { addDays, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, formatLongDate, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Booking } from '../types';
 import { midnightAfterCheckin, reportDeadline } from './stay-progress';
 import type { BookingStatus } from './status';
@@ -63,7 +63,7 @@ export function findReportRefusal(stay: ReportedStay, now: Date): ReportRefusal 
   if (byState) return byState;
   if (stay.isRefused) return refuse(REFUSED);
   if (todayInIndia(now) < stay.checkin)
-    return refuse(`The stay begins on ${stay.checkin}. Please try again on that day.`);
+    return refuse(`The stay begins on ${formatLongDate(stay.checkin)}. Please try again on that day.`);
   return now >= reportDeadline(stay) ? { error: 'REPORT_CLOSED' } : null;
 }
 

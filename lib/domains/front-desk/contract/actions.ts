@@ -86,7 +86,14 @@ const action = <Shape extends z.ZodRawShape>(name: string, summary: string, fiel
     errors: ERRORS,
   });
 
-export const checkInEndpoint = action('check-in', 'The desk records that the guests have arrived', {});
+const roomNumbers = z.array(line(12)).max(20);
+const identityKind = z.enum(IDENTITY_KINDS).nullable();
+
+export const checkInEndpoint = action(
+  'check-in',
+  'The desk records that the guests have arrived, with their room numbers and the document it has seen',
+  { room_numbers: roomNumbers.optional(), identity_seen: identityKind.optional() },
+);
 export const checkOutEndpoint = action('check-out', 'The desk records that the guests have left on the last day', {});
 export const noShowEndpoint = action(
   'no-show',
@@ -127,14 +134,14 @@ export const setRoomNumbersEndpoint = putRecord(
   'set-room-numbers',
   'room-numbers',
   'The desk states the number of each room of a stay',
-  z.object({ room_numbers: z.array(line(12)).max(20) }),
+  z.object({ room_numbers: roomNumbers }),
 );
 
 export const setIdentitySeenEndpoint = putRecord(
   'set-identity-seen',
   'identity',
   'The desk states which kind of identity document it has seen; numbers are not stored',
-  z.object({ kind: z.enum(IDENTITY_KINDS).nullable() }),
+  z.object({ kind: identityKind }),
 );
 
 export const addNoteEndpoint = defineEndpoint({

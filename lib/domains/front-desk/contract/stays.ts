@@ -56,10 +56,12 @@ export const deskStay = stayLine.extend({
   actions: z.array(z.enum(DESK_ACTIONS)),
   /** The desk can report until then. */
   reports_end: z.string(),
+  /** Why the desk cannot report or take back something now, and who can. */
+  report_notice: z.string().nullable(),
   identity_seen: z.enum(IDENTITY_KINDS).nullable(),
   answer: stayForHotel.pick({ state: true, can_answer: true, can_state_number: true, notice: true }).nullable(),
   notes: z.array(z.object({ note_id: z.number().int(), author: z.string(), text: z.string(), at: z.string() })),
-  /** The newest first. `by` is a person of the hotel, its system, Folio, or the clock. */
+  /** The newest first. `by` is a person of the hotel, its system, Folio, the booker, or "Automatic". */
   history: z.array(z.object({ text: z.string(), by: z.string(), note: z.string(), at: z.string() })),
 });
 export type DeskStay = CodeNames<z.output<typeof deskStay>>;
@@ -96,9 +98,10 @@ export const searchDeskStaysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/desk/hotels/{hotel_id}/stays/',
   access: 'desk',
-  summary: 'Finds stays of a hotel by guest, reference or the hotel’s own number; at most 20, the newest first',
+  summary:
+    'Finds stays of a hotel by guest, company, room number, reference or the hotel’s own number; at most 20, the newest first',
   params: hotelParams,
-  query: z.object({ q: requiredLine('Name or reference', 80) }),
+  query: z.object({ q: requiredLine('Name, room, company or reference', 80) }),
   response: z.object({ stays: z.array(stayLine) }),
 });
 

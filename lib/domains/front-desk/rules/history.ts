@@ -8,6 +8,7 @@ export const HISTORY_EVENTS = [
   'checked_out',
   'reported_missing',
   'no_show',
+  'no_show_taken_back',
   'extension_requested',
   'hotel_ready',
   'cancelled',
@@ -31,11 +32,13 @@ const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
     before && after && before.checkout !== after.checkout
       ? `Check-out changed from ${formatLongDate(before.checkout)} to ${formatLongDate(after.checkout)}`
       : 'Booking changed',
-  checked_in: ({ by }) => (by ? 'Checked in' : 'Check-in assumed'),
-  checked_out: () => 'Checked out',
+  checked_in: ({ by }) => (by ? 'Checked in' : 'Counted as arrived at check-in time, because no report says otherwise'),
+  checked_out: ({ by }) =>
+    by ? 'Checked out' : 'Counted as departed at check-out time, because no report says otherwise',
   reported_missing: ({ reserved_until: until }) =>
     until ? `Not arrived; room reserved until the start of ${formatLongDate(until)}` : 'Not arrived; room reserved',
   no_show: () => 'Recorded as no-show',
+  no_show_taken_back: () => 'No-show taken back',
   extension_requested: ({ checkout }) =>
     `Booker asked to extend${checkout ? ` until ${formatLongDate(checkout)}` : ''}`,
   hotel_ready: ({ hotel_confirmation: number }) => (number ? `Answered: ready, number ${number}` : 'Answered: ready'),
@@ -54,18 +57,37 @@ const CAUSES: Readonly<Record<string, string>> = {
 
 const REPORTERS: Readonly<Record<string, string>> = { operator: 'Folio', partner: 'Hotel system' };
 
-/** @param name the person at the desk who reported the event, or null */
-export function historyEntry(
-  type: string,
-  data: unknown,
-  name: string | null,
-): { text: string; by: string; note: string } {
-  const known = data as EventData;
-  const { by } = known;
-  const reporter = by === undefined ? (CAUSES[type] ?? 'Clock') : (REPORTERS[by] ?? name ?? 'Desk');
-  return {
-    text: TEXTS[type]?.(known) ?? type,
-    by: reporter,
-    note: by === undefined ? '' : [known.reason, known.note].filter(Boolean).join('. '),
-  };
+interface StayEvent {
+  type: string;
+  data: unknown;
+  at: Date;
+}
+
+interface HistoryEntry {
+  text: string;
+  /** A person of the hotel, its system, Folio, the booker, or "Automatic". */
+  by: string;
+  note: string;
+  at: string;
+}
+
+/** @param nameOf the person at the desk who reported the event, or null */
+export function stayHistory<Event extends StayEvent>(
+  events: readonly Event[],
+  nameOf: (event: Event) => string | null,
+): HistoryEntry[] {
+  return events.map((event) => {
+    const { type } = event;
+    const known = event.data as EventData;
+    return {
+      text: TEXTS[type]?.(known) ?? type,
+      by: reporterOf(type, known, nameOf(event)),
+      note: known.by === undefined ? '' : [known.reason, known.note].filter(Boolean).join('. '),
+      at: event.at.toISOString(),
+    };
+  });
+}
+
+function reporterOf(type: string, { by }: EventData, name: string | null): string {
+  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (REPORTERS[by] ?? name ?? 'Desk');
 }

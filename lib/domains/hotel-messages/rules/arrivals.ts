@@ -4,7 +4,7 @@ import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { formatLongDate, nightsBetween } from '@/lib/dates';
 import { formatInr, toRupees } from '@/lib/money';
 import type { Arrival, ArrivalMark } from '../types';
-import { expectedHour, guestNames, partyText, payersOf, type DeskStay } from './desk-facts';
+import { expectedHour, GUARANTEE, guestNames, partyText, payersOf, type DeskStay } from './desk-facts';
 
 /** The clock checks guests in, so that `checked_in` does not mean that they have arrived. */
 const STATES: Partial<Record<BookingStatus, Arrival['state']>> = {
@@ -105,7 +105,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (marked: MarkedArrival) 
   ['Children', ({ arrival }) => arrival.kids],
   ['Meal plan', ({ arrival }) => arrival.mealPlan],
   ['Company', ({ arrival }) => arrival.company],
-  ['Guarantee', () => 'GUARANTEED, LATE ARRIVAL OK'],
+  [GUARANTEE[0], () => GUARANTEE[1]],
   ['Room and tax', ({ arrival }) => arrival.pays],
   ['Take at the desk (INR)', ({ arrival }) => toRupees(arrival.deskPaise)],
   ['Invoice', ({ arrival }) => arrival.invoice],

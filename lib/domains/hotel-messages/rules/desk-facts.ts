@@ -1,5 +1,6 @@
 import { CHECKOUT_DEFAULTS } from '@/lib/domains/itinerary/constants';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
+import { parseClockTime } from '@/lib/domains/bookings/rules/clock-time';
 import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { formatLongDate, formatWeekdayDate, nightsBetween } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
@@ -14,6 +15,8 @@ export interface DeskStay {
   company: string;
 }
 
+export const GUARANTEE = ['Guarantee', 'GUARANTEED, LATE ARRIVAL OK'] as const;
+
 const MAX_LISTED_NIGHTS = 10;
 const UNNAMED = 'name not stated';
 
@@ -27,10 +30,10 @@ export function deskFacts(stay: DeskStay): Facts {
   return [
     ['Booking', booking.reference],
     ...(booking.hotelConfirmation ? [['Your number', booking.hotelConfirmation] as const] : []),
-    ['Guarantee', 'GUARANTEED, LATE ARRIVAL OK'],
-    ['Arrival', `${longDay(checkin)}, ${expectedHour(booking) ?? `hour not stated (check-in ${hotel.checkinTime})`}`],
+    GUARANTEE,
+    ['Arrival', `${longDay(checkin)}, ${arrivalHour(booking) ?? `hour not stated (check-in ${hotel.checkinTime})`}`],
     ...(booking.arrivalTransport ? [['Flight, train', booking.arrivalTransport] as const] : []),
-    ['Departure', `${longDay(checkout)}, ${booking.checkOutTime}`],
+    ['Departure', `${longDay(checkout)}, ${clockHour(booking.checkOutTime)}`],
     ['Nights', String(nightsBetween(checkin, checkout))],
     ['Rooms', `${booking.roomCount} × ${hotel.roomTypeName}`],
     ...roomFacts(booking, guests),
@@ -60,6 +63,14 @@ export function expectedHour({ checkInTime }: Pick<Booking, 'checkInTime'>): str
   return checkInTime === CHECKOUT_DEFAULTS.checkInTime ? null : checkInTime;
 }
 
+/** Bookers may state hours as 11am, hotels as 11:00. */
+const clockHour = (hour: string) => parseClockTime(hour) ?? hour;
+
+function arrivalHour(booking: Booking): string | null {
+  const hour = expectedHour(booking);
+  return hour === null ? null : clockHour(hour);
+}
+
 export function guestNames(guests: readonly BookingGuest[], room?: number): string {
   const inRoom = guests.filter(({ roomPosition }) => room === undefined || roomPosition === room);
   return inRoom.flatMap(({ name }) => name ?? []).join(', ') || UNNAMED;
@@ -81,12 +92,14 @@ function rateFacts({ quotedPrice, pretaxPaise, discountPaise, taxPaise, payableP
   const byNight = new Map<string, Paise>();
   for (const { night, pretaxPaise: paise } of quotedPrice.breakdown.roomNights)
     byNight.set(night, (byNight.get(night) ?? 0) + paise);
+  const roundingPaise = payablePaise - (pretaxPaise - discountPaise + taxPaise);
   const isShort = byNight.size <= MAX_LISTED_NIGHTS;
   return [
     ...(isShort ? [...byNight].map(([night, paise]) => [formatWeekdayDate(night), amount(paise)] as const) : []),
     ['Before GST', amount(pretaxPaise)],
     ...(discountPaise > 0 ? [['Discount', `- ${amount(discountPaise)}`] as const] : []),
     ['GST', amount(taxPaise)],
+    ...(roundingPaise === 0 ? [] : [['Rounding', amount(roundingPaise)] as const]),
     ['Total', amount(payablePaise)],
   ];
 }

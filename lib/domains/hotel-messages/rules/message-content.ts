@@ -25,6 +25,8 @@ interface StoredStay {
 export const ASKING_KINDS: readonly BookingMessageKind[] = ['new-booking', 'change'];
 
 interface MessageDetails {
+  /** Of the booking's event. */
+  eventType: string;
   /** `data` of the booking's event. */
   eventData: unknown;
   /** The page on which the hotel answers; null if there is nothing to answer. */
@@ -34,14 +36,16 @@ interface MessageDetails {
 export function messageText(
   kind: BookingMessageKind,
   stay: DeskStay,
-  { eventData, answerUrl }: MessageDetails,
+  { eventType, eventData, answerUrl }: MessageDetails,
 ): MessageText {
   const { booking, guests } = stay;
   const link = ASKING_KINDS.includes(kind) ? answerUrl : null;
-  const { title, paragraph } = OPENINGS[kind](booking, guestNames(guests));
+  const isTakenBack = eventType === 'no_show_taken_back';
+  const { title, paragraph } = isTakenBack ? TAKEN_BACK : OPENINGS[kind](booking, guestNames(guests));
+  const name = isTakenBack ? TAKEN_BACK.title : KIND_TEXTS[kind];
   const before = kind === 'change' ? previousStayFact(eventData) : [];
   return {
-    subject: `${KIND_TEXTS[kind]}: ${stayText(booking)} (${booking.reference})`,
+    subject: `${name}: ${stayText(booking)} (${booking.reference})`,
     content: {
       title,
       paragraphs: [paragraph, ...laterState(kind, booking), ...(link ? [QUESTION] : [])],
@@ -49,7 +53,7 @@ export function messageText(
       ...(link ? { action: { label: 'Answer this booking', url: link } } : {}),
       closing: `Sent to the contacts of ${booking.hotelSnapshot.name} for bookings through Folio.`,
     },
-    sms: `Folio: ${KIND_TEXTS[kind]} ${booking.reference}, ${stayText(booking)}.${link ? ` Answer: ${link}` : ''}`,
+    sms: `Folio: ${name} ${booking.reference}, ${stayText(booking)}.${link ? ` Answer: ${link}` : ''}`,
   };
 }
 
@@ -79,6 +83,13 @@ const OPENINGS: Readonly<Record<BookingMessageKind, Opening>> = {
     paragraph: `${names}: expected at ${expectedHour(booking) ?? booking.checkInTime} on ${formatLongDate(booking.checkin)}. Please keep the rooms.`,
   }),
   'special-request': (booking) => ({ title: 'Special request', paragraph: booking.message.trim() }),
+};
+
+/** Sent to the contacts that get messages about no-shows. */
+const TAKEN_BACK = {
+  title: 'No-show taken back',
+  paragraph:
+    'The guests did arrive: the no-show and its charge are taken back. Nights still to come are no longer on sale.',
 };
 
 /** A message is written seconds after its event, but after an outage the booking may have changed meanwhile. */

@@ -19,6 +19,7 @@ export const KIND_OF_EVENT: Readonly<Record<string, BookingMessageKind>> = {
   cancelled: 'cancellation',
   released: 'cancellation',
   no_show: 'no-show',
+  no_show_taken_back: 'no-show',
   late_arrival: 'late-arrival',
   special_request: 'special-request',
   // To the hotel that the booking was moved to.

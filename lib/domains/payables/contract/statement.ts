@@ -57,6 +57,8 @@ const stayLine = stayAmounts.extend({
   nights: z.number().int(),
   rooms: z.number().int(),
   reason: z.enum(['stay', 'cancellation', 'claim']),
+  /** What was posted is cancelled and nothing replaces it, for example because a no-show was taken back. */
+  is_taken_back: z.boolean(),
   collected_by: z.enum(['hotel', 'platform']),
   posted_on: z.string(),
   due_on: z.string(),

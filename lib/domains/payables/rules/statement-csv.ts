@@ -1,16 +1,15 @@
 import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { toRupees, type Paise } from '@/lib/money';
 import { payoutReference } from './payout-file';
-import type { StatementStay } from './statement-stays';
+import { lineText, type StatementStay } from './statement-stays';
 
 const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
-const WHAT = { stay: 'Stay', cancellation: 'Retained charge', claim: 'Moved stay' } as const;
 const PARTIES = { hotel: 'hotel', platform: 'Folio' } as const;
 
 const COLUMNS: readonly (readonly [title: string, cell: (stay: StatementStay) => string | number])[] = [
   ['Date', (stay) => stay.postedOn],
-  ['Kind', (stay) => WHAT[stay.reason]],
+  ['Kind', lineText],
   ['Reference', (stay) => stay.reference],
   ['Guest', (stay) => stay.guest ?? ''],
   ['Check-in', (stay) => stay.checkin],

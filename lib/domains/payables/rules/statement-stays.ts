@@ -69,6 +69,8 @@ export interface StatementStay extends PostedAmounts {
   nights: number;
   rooms: number;
   reason: PayableReason;
+  /** Every posting is cancelled and none replaces it. */
+  isTakenBack: boolean;
   postedOn: IsoDate;
   dueOn: IsoDate;
   collectedBy: Party;
@@ -105,6 +107,7 @@ function toStay(own: readonly Posting[]): StatementStay | null {
     ...{ lineId: first.id, reference, guest, checkin, checkout, rooms },
     nights: nightsBetween(checkin, checkout),
     reason: newest.reason,
+    isTakenBack: own.every(({ id, reverses }) => reverses !== null || own.some((other) => other.reverses === id)),
     postedOn: todayInIndia(first.postedAt),
     dueOn: newest.dueOn,
     collectedBy: newest.collectedBy,
@@ -124,6 +127,15 @@ function toStay(own: readonly Posting[]): StatementStay | null {
     correctionPaise: sum(({ isCorrection, amounts }) => (isCorrection ? amounts.netPaise : 0)),
   };
 }
+
+const WHAT: Record<PayableReason, string> = {
+  stay: 'Stay',
+  cancellation: 'Charge for a cancellation or no-show',
+  claim: 'Moved to another hotel',
+};
+
+export const lineText = ({ reason, isTakenBack }: Pick<StatementStay, 'reason' | 'isTakenBack'>): string =>
+  isTakenBack ? `${WHAT[reason]}, taken back` : WHAT[reason];
 
 const isOfStay = ({ reverses, reason }: Posting) => reverses === null && reason !== 'claim';
 

@@ -67,7 +67,7 @@ export const frontDeskExamples: Examples = {
   },
   'get-desk-stay': ofStay(() => ({}), EVERY_ROLE),
   'assess-desk-action': ofStay(({ checkout }) => ({ query: { action: 'extension', checkout: addDays(checkout, 1) } })),
-  'desk-check-in': ofStay(() => ({ body: { note: 'Early' } })),
+  'desk-check-in': ofStay(() => ({ body: { note: 'Early', room_numbers: ['204'], identity_seen: 'passport' } })),
   'desk-check-out': ofStay(() => ({ body: {} }), { nights: 1 }),
   'desk-no-show': ofStay(() => ({ body: { keeps_room: true } })),
   // The stay is not a no-show, because that takes effect after midnight only.

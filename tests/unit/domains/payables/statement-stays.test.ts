@@ -51,6 +51,24 @@ test('groupStays adds the corrections of a booking to its line and states how mu
   expect(stay).toMatchObject({ lineId: 7, netPaise: 5_000_00, correctionPaise: -2_314_00, roomPaise: 8_000_00 });
 });
 
+test('groupStays states that a posting was taken back, in the same month or a later one, and not that it was replaced', () => {
+  const charge = posting({ reason: 'cancellation' });
+  const takenBack = (...own: Posting[]) => groupStays(own).map((stay) => stay.isTakenBack);
+  expect(takenBack(charge)).toEqual([false]);
+  expect(takenBack(charge, reversed(charge, 8))).toEqual([true]);
+  expect(takenBack(reversed(charge, 8))).toEqual([true]);
+  expect(takenBack(charge, reversed(charge, 8), posting({ id: 9, isCorrection: true }))).toEqual([false]);
+  expect(takenBack(reversed(charge, 8), posting({ id: 9, isCorrection: true }))).toEqual([false]);
+});
+
+test('statementCsv names a charge that was taken back', () => {
+  const charge = posting({ reason: 'cancellation' });
+  const stays = groupStays([charge, reversed(charge, 8)]);
+  expect(statementCsv({ openingPaise: 0, closingPaise: 0, stays, payments: [] })).toContain(
+    'Charge for a cancellation or no-show, taken back',
+  );
+});
+
 test('groupStays shows what a guest paid to the hotel', () => {
   const [stay] = groupStays([posting({ collectedBy: 'hotel', amounts: postedAmounts([]) })]);
   expect(stay).toMatchObject({ collectedBy: 'hotel', paidToHotelPaise: 8_400_00, collectedPaise: 0, netPaise: 0 });

@@ -6,7 +6,7 @@ import { containsPattern } from '@/lib/platform/db/like';
 import type { Booking, BookingGuest } from '../../types';
 import { bookingEvents, bookings } from '../tables';
 import { bookingColumns } from '../tables/columns';
-import { hasGuestLike } from '../tables/guest-search';
+import { hasGuestLike, isOfCompanyLike } from '../tables/guest-search';
 import { listGuestsByBooking, listRepeatBookings } from './arrivals';
 import { listReportedMissing } from './stay-details';
 
@@ -44,10 +44,16 @@ export function listStaysBetween(
     .orderBy(bookings.id);
 }
 
+interface StaySearch {
+  text: string;
+  /** Ids of bookings that are found whatever the text is. */
+  alsoIds: readonly number[];
+  limit: number;
+}
+
 export function searchStays(
   hotelId: number,
-  text: string,
-  limit: number,
+  { text, alsoIds, limit }: StaySearch,
   on: Connection = connection(),
 ): Promise<Booking[]> {
   const pattern = containsPattern(text);
@@ -55,6 +61,8 @@ export function searchStays(
     sql`${bookings.reference} ilike ${pattern}`,
     sql`${bookings.hotelConfirmation} ilike ${pattern}`,
     hasGuestLike(pattern),
+    isOfCompanyLike(pattern),
+    inArray(bookings.id, [...alsoIds]),
   );
   return on
     .select(bookingColumns)

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { legalEntities } from '@/lib/domains/corporates/server/tables';
 import { now } from '@/lib/platform/clock/clock';
@@ -29,6 +29,23 @@ export async function listRecords(
   return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
+/** Ids of the bookings that have a room with this number. The newest change first. */
+export async function listBookingIdsByRoom(
+  hotelId: number,
+  { roomNumber, limit }: { roomNumber: string; limit: number },
+  on: Connection = connection(),
+): Promise<number[]> {
+  const isInRoom = sql`exists (select 1 from unnest(${deskStays.roomNumbers}) as number
+    where lower(number) = lower(${roomNumber}))`;
+  const rows = await on
+    .select({ bookingId: deskStays.bookingId })
+    .from(deskStays)
+    .where(and(eq(deskStays.hotelId, hotelId), isInRoom))
+    .orderBy(desc(deskStays.updatedAt))
+    .limit(limit);
+  return rows.map(({ bookingId }) => bookingId);
+}
+
 type Change = Partial<Pick<StayRecord, 'roomNumbers' | 'identitySeen'>>;
 
 export async function storeRecord({ bookingId, hotelId }: StayKey, change: Change, tx: Connection): Promise<void> {
@@ -46,6 +63,11 @@ export function listNotes({ bookingId, hotelId }: StayKey, on: Connection = conn
     .from(deskNotes)
     .where(and(eq(deskNotes.bookingId, bookingId), eq(deskNotes.hotelId, hotelId)))
     .orderBy(desc(deskNotes.id));
+}
+
+/** Locks the notes of a stay, so that a repeated note is found. */
+export async function lockNotes({ bookingId, hotelId }: StayKey, tx: Connection): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk-notes:${hotelId}:${bookingId}`}, 0))`);
 }
 
 export async function insertNote(

@@ -13,7 +13,8 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Assessment } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
-import type { DeskAction } from '../../types';
+import type { DeskAction, IdentityKind } from '../../types';
+import { setIdentitySeen, setRoomNumbers } from './records';
 import { findStayFor, getStay, type StayRequest } from './stay';
 import { toLines } from './stay-lines';
 
@@ -50,6 +51,20 @@ export async function performAction(actor: DeskActor, request: StayRequest & Act
   const { booking } = await findStayFor(actor, request, 'use');
   await reportStay({ kind: 'desk', hotelId, userId: actor.userId }, toReport(booking.id, request));
   return getStay(actor, request);
+}
+
+interface Arrival extends StayRequest {
+  roomNumbers?: string[] | undefined;
+  identitySeen?: IdentityKind | null | undefined;
+  note?: string;
+  expectedAmount?: number | undefined;
+}
+
+/** What is stated of room numbers and the seen document is stored first. @throws as `performAction` and `setRoomNumbers` */
+export async function checkIn(actor: DeskActor, { roomNumbers, identitySeen, ...request }: Arrival): Promise<DeskStay> {
+  if (roomNumbers) await setRoomNumbers(actor, { ...request, roomNumbers });
+  if (identitySeen !== undefined) await setIdentitySeen(actor, { ...request, kind: identitySeen });
+  return performAction(actor, { ...request, action: 'check-in' });
 }
 
 function toReport(bookingId: number, { action, note = '', reason = '', ...request }: ActionRequest): StayReport {

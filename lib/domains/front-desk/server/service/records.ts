@@ -3,14 +3,16 @@ import { answerReadyAtDesk, refuseAtDesk } from '@/lib/domains/stay-answers/serv
 import type { RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { deskRefuseEndpoint } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
+import { deskState } from '../../rules/desk-state';
 import type { IdentityKind } from '../../types';
-import { insertNote, listNotes, listRecords, storeRecord } from '../repository/records';
+import { insertNote, listNotes, listRecords, lockNotes, storeRecord } from '../repository/records';
 import { findStayFor, getStay, type StayRequest } from './stay';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms */
@@ -59,10 +61,15 @@ const NOTES = { name: 'desk-notes', max: 30, windowSeconds: 3_600 };
 export async function addNote(actor: DeskActor, request: StayRequest & { text: string }): Promise<DeskStay> {
   const { booking } = await findStayFor(actor, request, 'use');
   const key = { bookingId: booking.id, hotelId: request.hotelId };
-  const [newest] = await listNotes(key);
-  if (newest?.text !== request.text || newest.userId !== actor.userId) {
+  const isNewest = async (tx?: Tx) => {
+    const [newest] = await listNotes(key, tx);
+    return newest?.text === request.text && newest.userId === actor.userId;
+  };
+  if (!(await isNewest())) {
     await assertWithinLimit(NOTES, `user:${actor.userId}`);
     await inTransaction(async (tx) => {
+      await lockNotes(key, tx);
+      if (await isNewest(tx)) return;
       await insertNote(key, { userId: actor.userId, text: request.text }, tx);
       await audit(tx, booking, 'booking.note-added', {});
     });
@@ -82,13 +89,17 @@ export async function answerReady(
   return getStay(actor, request);
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE */
+const ARRIVED =
+  'The guests have arrived, so this booking cannot be refused here. If they cannot stay, please call Folio.';
+
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE also if the guests have arrived */
 export async function answerRefused(
   actor: DeskActor,
   request: StayRequest & { version: number; reason: RefusalReason; note: string },
 ): Promise<AnswerOf<typeof deskRefuseEndpoint>> {
-  const { booking } = await findStayFor(actor, request, 'use');
-  const asked = { bookingId: booking.id, hotelId: request.hotelId };
+  const stay = await findStayFor(actor, request, 'use');
+  if (deskState(stay, now()) === 'in_house') throw new AppError('WRONG_BOOKING_STATE', { message: ARRIVED });
+  const asked = { bookingId: stay.booking.id, hotelId: request.hotelId };
   const { version, reason, note } = request;
   const { reference, state, notice } = await refuseAtDesk({ userId: actor.userId }, asked, { version, reason, note });
   return { reference, state, notice };

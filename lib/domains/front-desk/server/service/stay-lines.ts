@@ -24,6 +24,7 @@ export async function toLines(hotelId: number, stays: readonly DeskBooking[]): P
   const names = await listNamesOfEntities([...new Set(stays.map(({ booking }) => booking.legalEntityId))]);
   return stays.map((stay) => {
     const { booking, guests, isRepeatGuest, reservedUntil } = stay;
+    const state = deskState(stay, at);
     const company = booking.billing?.legalName ?? names.get(booking.legalEntityId) ?? '';
     const {
       bookingId,
@@ -34,13 +35,13 @@ export async function toLines(hotelId: number, stays: readonly DeskBooking[]): P
     } = toArrival({ booking, guests, company }, isRepeatGuest);
     const line: StayLine = {
       ...arrival,
-      state: deskState(stay, at),
+      state,
       reservedUntil,
       hotelNumber,
       nights: nightsBetween(booking.checkin, booking.checkout),
       roomNumbers: records.get(bookingId)?.roomNumbers ?? [],
       deskAmount: toRupees(deskPaise),
-      isUnanswered: answers.get(bookingId) === 'awaiting' && awaitsGuests(booking, at),
+      isUnanswered: state !== 'in_house' && answers.get(bookingId) === 'awaiting' && awaitsGuests(booking, at),
     };
     return { stay, company, line };
   });

@@ -8,14 +8,18 @@ import { toReportedStay } from '@/lib/domains/bookings/rules/stay-report';
 import { reportDeadline } from '@/lib/domains/bookings/rules/stay-progress';
 import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import type { DeskRight } from '@/lib/domains/hotel-members/rules/desk-access';
-import { deskFacts, guestNames } from '@/lib/domains/hotel-messages/rules/desk-facts';
+import { deskFacts, GUARANTEE, guestNames, type Facts } from '@/lib/domains/hotel-messages/rules/desk-facts';
 import { findAnswerOfHotel } from '@/lib/domains/stay-answers/server/service/answer/desk-answers';
 import { now } from '@/lib/platform/clock/clock';
+import { env } from '@/lib/platform/env/env';
 import type { DeskStay } from '../../contract/stays';
 import { availableActions } from '../../rules/desk-state';
-import { HISTORY_EVENTS, historyEntry } from '../../rules/history';
+import { HISTORY_EVENTS, stayHistory } from '../../rules/history';
+import { reportNotice } from '../../rules/report-notice';
 import { listNamesOfUsers, listNotes, listRecords } from '../repository/records';
 import { toLines } from './stay-lines';
+
+const GUARANTEE_ON_SCREEN = 'Guaranteed: the room stays reserved for a late arrival';
 
 export interface StayRequest {
   hotelId: number;
@@ -40,23 +44,32 @@ export async function getStay(actor: DeskActor, request: StayRequest): Promise<D
   const key = { bookingId: booking.id, hotelId };
   const [described] = await toLines(hotelId, [stay]);
   if (!described) throw new Error(`Booking ${booking.id} was not described`);
+  const at = now();
+  const { state } = described.line;
+  const reportsEnd = reportDeadline(toReportedStay(booking));
   const record = (await listRecords(hotelId, [booking.id])).get(booking.id);
   const answer = await findAnswerOfHotel(key);
   return {
     ...described.line,
-    facts: deskFacts({ booking, guests, company: described.company }).map(([label, value]) => ({ label, value })),
+    facts: toFacts(deskFacts({ booking, guests, company: described.company })),
     roomGuests: Array.from({ length: booking.roomCount }, (_, index) => guestNames(guests, index + 1)),
-    actions: availableActions(stay, now()),
-    reportsEnd: reportDeadline(toReportedStay(booking)).toISOString(),
+    actions: availableActions(stay, at),
+    reportsEnd: reportsEnd.toISOString(),
+    reportNotice: reportNotice({ state, checkin: booking.checkin, reportsEnd, helpPhone: env().HELP_PHONE }, at),
     identitySeen: record?.identitySeen ?? null,
     answer: answer && {
       state: answer.state,
-      canAnswer: answer.canAnswer,
+      canAnswer: answer.canAnswer && state !== 'in_house',
       canStateNumber: answer.canStateNumber,
       notice: answer.notice,
     },
     ...(await describeRecords(key)),
   };
+}
+
+/** The message to the hotel states the guarantee in capitals, because desks resell rooms of late guests. */
+function toFacts(facts: Facts): DeskStay['facts'] {
+  return facts.map(([label, value]) => ({ label, value: label === GUARANTEE[0] ? GUARANTEE_ON_SCREEN : value }));
 }
 
 async function describeRecords(key: {
@@ -76,9 +89,6 @@ async function describeRecords(key: {
       text,
       at: at.toISOString(),
     })),
-    history: events.map(({ type, data, actorUserId, at }) => {
-      const name = actorUserId === null ? null : (names.get(actorUserId) ?? null);
-      return { ...historyEntry(type, data, name), at: at.toISOString() };
-    }),
+    history: stayHistory(events, ({ actorUserId }) => (actorUserId === null ? null : (names.get(actorUserId) ?? null))),
   };
 }

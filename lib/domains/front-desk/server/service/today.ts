@@ -12,10 +12,12 @@ import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { getTodayEndpoint, StayLine } from '../../contract/stays';
 import { sectionsOf } from '../../rules/desk-state';
 import type { Section } from '../../types';
+import { listBookingIdsByRoom } from '../repository/records';
 import { toLines, type DeskLine } from './stay-lines';
 
 /** Arrivals that were not reported stay listed as long as the desk can report them, two days after check-out. */
 const LATE_DAYS = 2;
+const MAX_IN_ROOM = 20;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getToday(
@@ -34,7 +36,7 @@ export async function getToday(
     arrivals: byHour(of('arrivals')),
     inHouse: byGuest(of('in_house')),
     departures: byGuest(of('departures')),
-    unanswered: byArrival(unanswered),
+    unanswered: byArrival(unanswered.filter(({ line }) => line.state !== 'in_house')),
     tomorrow: byHour(of('tomorrow')),
   };
   const counts = {
@@ -50,7 +52,8 @@ export async function getToday(
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function searchStays(actor: DeskActor, hotelId: number, q: string): Promise<{ stays: StayLine[] }> {
   deskHotelFor(actor, hotelId, 'today', 'read');
-  const lines = await toLines(hotelId, await searchDeskBookings(hotelId, q));
+  const inRoom = await listBookingIdsByRoom(hotelId, { roomNumber: q, limit: MAX_IN_ROOM });
+  const lines = await toLines(hotelId, await searchDeskBookings(hotelId, q, inRoom));
   return { stays: lines.map(({ line }) => line) };
 }
 

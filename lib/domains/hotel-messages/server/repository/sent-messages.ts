@@ -30,11 +30,13 @@ export async function listMessages(
 ): Promise<SentMessage[]> {
   const { rows } = await on.execute<SentRow>(sql`
     select message.id, message.kind, message.channel, contact.email as contact, ${STATE} as state, ${ANSWER} as answer,
-      coalesce(booking.reference, list.day || ' #' || list.number) as about,
+      coalesce(booking.reference || case when event.type = 'no_show_taken_back' then ', taken back' else '' end,
+        list.day || ' #' || list.number) as about,
       coalesce(outbox.attempts, 0)::int as attempts, message.created_at
     from hotel_message as message
     join hotel_contact as contact on contact.id = message.contact_id
     left join booking on booking.id = message.booking_id
+    left join booking_event as event on event.id = message.booking_event_id
     left join stay_answer as answer on answer.booking_id = message.booking_id and answer.hotel_id = contact.hotel_id
     left join hotel_arrivals_list as list on list.id = message.arrivals_list_id
     left join outbox_message as outbox on outbox.dedupe_key = 'hotel-message:' || message.id

@@ -20,6 +20,8 @@ export const MAIL_KINDS = {
   'hotel-reminded': 'To the hotel when it has not answered a booking; it contains the link to answer',
   'booking-no-show':
     'To the booker and the first guest when the guests did not arrive; the booker’s mail contains the charge and the refund',
+  'booking-no-show-taken-back':
+    'To the booker and the first guest when the hotel takes back a no-show; the booker’s mail contains the amount of the stay',
   'payment-refunded': 'To the booker when a payment is refunded because it led to no booking',
   'refund-sent': 'To the payer when the provider has sent a refund; it contains the reference',
   'agent-due-secure': 'To the travel agent when the deadline for securing a booking is near',

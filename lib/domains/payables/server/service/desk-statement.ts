@@ -75,9 +75,11 @@ function monthBefore(month: string): string {
 }
 
 function toStayLine(stay: StatementStay, dispute: Dispute | undefined): StatementStayLine {
-  const { lineId, reference, guest, checkin, checkout, nights, rooms, reason, collectedBy, postedOn, dueOn } = stay;
+  const { lineId, reference, guest, checkin, checkout, nights, rooms } = stay;
+  const { reason, isTakenBack, collectedBy, postedOn, dueOn } = stay;
   return {
-    ...{ lineId, reference, guest, checkin, checkout, nights, rooms, reason, collectedBy, postedOn, dueOn },
+    ...{ lineId, reference, guest, checkin, checkout, nights, rooms },
+    ...{ reason, isTakenBack, collectedBy, postedOn, dueOn },
     ...toAmounts(stay),
     dispute: dispute ? toView(dispute) : null,
   };

@@ -10,7 +10,7 @@ import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf/blocks';
 import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import { drawTable, type Column } from '@/lib/platform/pdf/table';
-import { sumStays, type StatementStay } from '../../rules/statement-stays';
+import { lineText, sumStays, type StatementStay } from '../../rules/statement-stays';
 import { findCommissionDocument } from '../repository/commission';
 import { drawCommissionDocument } from './commission-documents';
 import { readOwnStatement, type MonthOfHotel, type OwnStatement } from './desk-statement';
@@ -85,12 +85,12 @@ const amountCells = (of: Amounts): string[] => [
   amount(of.netPaise),
 ];
 
-const PREFIX = { stay: '', cancellation: 'Retained charge: ', claim: 'Moved stay: ' } as const;
-
-function stayCell({ reason, guest, reference, checkin, nights, rooms, correctionPaise }: StatementStay): string {
+function stayCell(line: StatementStay): string {
+  const { reason, isTakenBack, guest, reference, checkin, nights, rooms, correctionPaise } = line;
+  const prefix = reason === 'stay' && !isTakenBack ? '' : `${lineText(line)}: `;
   const stay = `${checkin}, ${nights} ${nights === 1 ? 'night' : 'nights'}${rooms > 1 ? ` x ${rooms} rooms` : ''}`;
   const corrected = correctionPaise === 0 ? [] : [`corrections ${amount(correctionPaise)}`];
-  return [`${PREFIX[reason]}${guest ?? 'Guest'}`, reference, stay, ...corrected].join(', ');
+  return [`${prefix}${guest ?? 'Guest'}`, reference, stay, ...corrected].join(', ');
 }
 
 async function drawStatement({ statement, stays }: OwnStatement): Promise<Buffer> {

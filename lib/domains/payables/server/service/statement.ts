@@ -124,7 +124,11 @@ function isOf({ id, payoutId }: repository.PayoutOfHotel, refType: string, refId
 const receiptText = ({ utr, amountPaise }: Receipt) =>
   `${amountPaise < 0 ? 'Reversed payment of' : 'Paid by'} the hotel, UTR ${utr}`;
 
-const POSTING_TEXT = { stay: 'Stay', cancellation: 'Retained charge', claim: 'Moved stay' } as const;
+const POSTING_TEXT = {
+  stay: 'Stay',
+  cancellation: 'Charge for a cancellation or no-show',
+  claim: 'Moved stay',
+} as const;
 
 function postingText({ reference, reason, reverses }: repository.ExplainedPayable): string {
   const what = POSTING_TEXT[reason];

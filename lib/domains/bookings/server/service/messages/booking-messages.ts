@@ -105,6 +105,28 @@ export async function queueNoShow(
   await queueMessages(tx, { mails, texts: [] });
 }
 
+/** @param round as of the no-show that was taken back */
+export async function queueNoShowTakenBack(tx: Tx, booking: Booking, round: number): Promise<void> {
+  const { settlement, payablePaise, hotelSnapshot } = booking;
+  const mails = mailsTo(booking, await readTravellers(tx, booking), {
+    template: 'booking-no-show-taken-back',
+    round,
+    subject: `No-show taken back: ${stayTitle(booking)}`,
+    content: {
+      title: 'The guests did arrive',
+      paragraphs: [
+        `${hotelSnapshot.name} has taken back its report that the guests did not arrive. The stay counts as booked.`,
+      ],
+      facts: stayFacts(booking),
+    },
+    money: {
+      paragraphs: ['There is no charge for a no-show.'],
+      facts: settlement === 'voucher' ? [] : [['Amount of the stay', formatInr(payablePaise)]],
+    },
+  });
+  await queueMessages(tx, { mails, texts: [] });
+}
+
 function chargeFacts({ settlement }: Booking, label: string, penaltyPaise: Paise): (readonly [string, string])[] {
   return settlement === 'voucher' ? [] : [[label, formatInr(penaltyPaise)]];
 }

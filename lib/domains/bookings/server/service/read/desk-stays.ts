@@ -21,9 +21,17 @@ export async function listDeskBookingsById(hotelId: number, ids: readonly number
   return deskStays.describeDeskBookings(hotelId, await bookings.listBookingsById(ids));
 }
 
-/** By guest, reference or the hotel's own number; the newest stays first, at most 20. Does not check access. */
-export async function searchDeskBookings(hotelId: number, text: string): Promise<deskStays.DeskBooking[]> {
-  return deskStays.describeDeskBookings(hotelId, await deskStays.searchStays(hotelId, text, MAX_FOUND));
+/**
+ * By guest, company, reference or the hotel's own number; the newest stays first, at most 20. Does not check access.
+ * @param alsoIds ids of bookings that match for another reason
+ */
+export async function searchDeskBookings(
+  hotelId: number,
+  text: string,
+  alsoIds: readonly number[] = [],
+): Promise<deskStays.DeskBooking[]> {
+  const found = await deskStays.searchStays(hotelId, { text, alsoIds, limit: MAX_FOUND });
+  return deskStays.describeDeskBookings(hotelId, found);
 }
 
 const REFUSED = 'You answered that you cannot honour this booking. For questions please call Folio.';

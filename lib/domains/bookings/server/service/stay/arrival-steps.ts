@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, todayInIndia } from '@/lib/dates';
+import { addDays, formatLongDate, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import {
@@ -58,7 +58,7 @@ export async function recordDeparture(tx: Tx, booking: Booking, context: StepCon
   if (status === 'checked_out') return 'repeated';
   if (status === 'no_show') throwWrongState('This stay is recorded as a no-show. Take the no-show back instead.');
   if (context.reporter.kind !== 'operator' && !isLastNightBegun(booking, context.at))
-    throwWrongState(`The stay is booked until ${booking.checkout}. Report an early departure instead.`);
+    throwWrongState(`The stay is booked until ${formatLongDate(booking.checkout)}. Report an early departure instead.`);
   const arrived = await toArrived(tx, booking, context);
   await finishStay(tx, arrived, { data: dataOf(context), actorUserId: userOf(context.reporter) });
   return 'done';
@@ -114,6 +114,7 @@ export async function takeBackNoShow(tx: Tx, booking: Booking, context: StepCont
     throwWrongState('This stay is not recorded as a no-show.');
   }
   await reverseNoShow(tx, booking, context.at);
+  await appendEvent(eventOf(booking, 'no_show_taken_back', context), tx);
   const arrived = { status: 'checked_in', inventoryState: 'sold', cancellation: null, hotelRefusedAt: null } as const;
   await bookings.changeBookingStatus(id, [status], arrived, tx);
   if (hasStayEnded(toReportedStay(booking), context.at)) {

@@ -3,7 +3,7 @@ import { getContractSettings } from '@/lib/domains/corporates/server/service/con
 import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
-import { formatLongDate, indiaInstant, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, formatLongDate, indiaInstant, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -37,8 +37,11 @@ export interface PricedStay {
 /** @throws {AppError} NOT_SALEABLE, STAY_TOO_LONG, INVALID_INPUT */
 export async function priceCheckout(booking: Booking, checkout: IsoDate): Promise<PricedStay | null> {
   if (checkout <= booking.checkin || checkout === booking.checkout) return null;
-  if (nightsBetween(booking.checkin, checkout) > MAX_STAY_NIGHTS)
-    throw new AppError('STAY_TOO_LONG', { field: 'checkout' });
+  if (nightsBetween(booking.checkin, checkout) > MAX_STAY_NIGHTS) {
+    const last = formatLongDate(addDays(booking.checkin, MAX_STAY_NIGHTS));
+    const message = `A stay has at most ${MAX_STAY_NIGHTS} nights, so this one can end on ${last} at the latest. More nights need a new booking.`;
+    throw new AppError('STAY_TOO_LONG', { field: 'checkout', message });
+  }
   const { plan } = await readBookedStay(booking);
   const priced = await priceWanted(booking, { booked: plan, wanted: { ...plan, checkout } });
   return { ...priced, version: booking.version, paidPaise: -(await balanceOf(accounts.bookingPaid(booking.id))) };
@@ -92,7 +95,7 @@ export async function recordExtension(tx: Tx, booking: Booking, context: Lengthe
     throwWrongState('This stay is over. Please make a new booking.');
   if (checkout === booking.checkout && booking.version > 1) return 'repeated';
   if (checkout <= booking.checkout) {
-    const message = `The stay is booked until ${booking.checkout}. Choose a later check-out day.`;
+    const message = `The stay is booked until ${formatLongDate(booking.checkout)}. Choose a later check-out day.`;
     throw new AppError('INVALID_INPUT', { field: 'checkout', message });
   }
   if (at >= indiaInstant(booking.checkout, booking.hotelSnapshot.checkoutTime))

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { canCorrect } from '@/lib/domains/bookings/rules/status';
 import { canRecordNoShow, hasStayEnded } from '@/lib/domains/bookings/rules/stay-report';
 import type { Booking, BookingStatus } from '@/lib/domains/bookings/types';
-import { todayInIndia } from '@/lib/dates';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { throwWrongState } from './arrival-steps';
 import { reportStay, type StayReport } from './report-stay';
@@ -44,7 +44,7 @@ function toReport(booking: Booking, correction: Correction, at: Date): StayRepor
   const { id: bookingId, status, checkin, checkout, hotelSnapshot } = booking;
   if (!canCorrect(status, TARGET[correction])) throwNotAllowed(status, correction);
   if (todayInIndia(at) < checkin && correction !== 'check-out')
-    throwWrongState(`The stay begins on ${checkin}. Please try again on that day.`);
+    throwWrongState(`The stay begins on ${formatLongDate(checkin)}. Please try again on that day.`);
   if (correction === 'no-show') return { bookingId, action: 'no-show', keepsRoom: !canRecordNoShow({ checkin }, at) };
   if (status !== 'no_show') return { bookingId, action: correction };
   const isOver = hasStayEnded({ checkout, checkoutTime: hotelSnapshot.checkoutTime }, at);

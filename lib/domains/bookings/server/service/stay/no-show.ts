@@ -10,12 +10,12 @@ import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { assessCancellation } from '../cancel/assess-cancellation';
 import { reportBookingEvent } from '../messages/report-booking-event';
-import { queueNoShow } from '../messages/booking-messages';
+import { queueNoShow, queueNoShowTakenBack } from '../messages/booking-messages';
 import { reviseForHotel } from '../messages/revise-for-hotel';
 import { postNoShowCharge, reverseNoShowCharge } from './no-show-money';
 import { roomNightsOf } from '../place/room-nights';
 import { hasEarnedPoints } from './stay-points';
-import { queueAccounting } from '../tasks';
+import { queueAccounting, queueHotelMessages } from '../tasks';
 
 /**
  * Pending points stay pending until the check-out day, because the guests may still arrive. If the stay was already
@@ -72,6 +72,8 @@ export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise
   const isVested = pointsTaken > 0 || (checkout <= today && (await hasEarnedPoints(tx, booking)));
   if (isVested) await restorePoints(tx, id, pointsTaken);
   await queueAccounting(tx, id);
+  await queueHotelMessages(tx, id);
+  await queueNoShowTakenBack(tx, booking, noShows.length);
   reviseForHotel({ ...booking, status: 'checked_in' });
 }
 

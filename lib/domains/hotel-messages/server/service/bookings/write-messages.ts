@@ -32,7 +32,8 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   const texts: NewSms[] = [];
   for (const message of due) {
     const kind = kindOfEvent(message.eventType);
-    const text = messageText(kind, stay, { eventData: message.eventData, answerUrl });
+    const { eventType, eventData } = message;
+    const text = messageText(kind, stay, { eventType, eventData, answerUrl });
     mails.push(...(await writeMail(tx, kind, { message, stay, text })));
     texts.push(...(await writeSms(tx, kind, { message, stay, text })));
   }

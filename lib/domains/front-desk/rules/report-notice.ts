@@ -1,0 +1,23 @@
+import { formatLongDate, timeInIndia, todayInIndia, type IsoDate } from '@/lib/dates';
+import type { DeskState } from '../types';
+
+interface ReportedStay {
+  state: DeskState;
+  checkin: IsoDate;
+  reportsEnd: Date;
+  helpPhone: string;
+}
+
+/** Why the desk cannot report or take back something now, and who can; null if there is nothing to say. */
+export function reportNotice({ state, checkin, reportsEnd, helpPhone }: ReportedStay, now: Date): string | null {
+  if (state === 'cancelled') return 'This booking was cancelled. You need to do nothing.';
+  if (todayInIndia(now) < checkin)
+    return `You can report what happens with this stay from its check-in day, ${formatLongDate(checkin)}.`;
+  if (now >= reportsEnd) {
+    const end = `${formatLongDate(todayInIndia(reportsEnd))}, ${timeInIndia(reportsEnd)}`;
+    return `The time for reports ended on ${end}. To correct something, call Folio: ${helpPhone}.`;
+  }
+  if (state === 'departed')
+    return `A check-out or an early departure cannot be taken back here. To correct one, call Folio: ${helpPhone}.`;
+  return null;
+}
