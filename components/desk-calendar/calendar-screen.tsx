@@ -43,12 +43,12 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [saved, setSaved] = useState<SavedChange | null>(null);
   const [seenChange, setSeenChange] = useState(calendar.lastChange);
-  // The calendar is refreshed during an edit too. A change of another person that arrives then must still be a conflict.
+  // The calendar is refreshed during an edit too. A change that arrives then must still be a conflict.
   if (panel === null && typed === null && seenChange !== calendar.lastChange) setSeenChange(calendar.lastChange);
   const area = areaOf(selection);
   const text = selectionText(area, model);
   const { group } = rowAt(selection.focus.row);
-  const refresh = () => void queries.invalidateQueries({ queryKey: deskCalendarKeys.ofHotel(hotelId) });
+  const refresh = () => queries.invalidateQueries({ queryKey: deskCalendarKeys.ofHotel(hotelId) });
 
   function enterTable(table: readonly (readonly string[])[]) {
     setTyped(null);
@@ -68,9 +68,10 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
     );
   }
 
-  function finishChange({ changeId, changedCount, undoUntil }: CalendarChangeAnswer) {
+  // The next edit must have seen this change, so the dialog stays until the calendar is read again.
+  async function finishChange({ changeId, changedCount, undoUntil }: CalendarChangeAnswer) {
+    await refresh();
     setPanel(null);
-    refresh();
     showToast(`${countOf(changedCount, 'cell')} changed`, { tone: 'success' });
     if (changeId !== null && undoUntil !== null) setSaved({ changeId, count: changedCount, undoUntil });
   }

@@ -26,7 +26,7 @@ interface HistoryDrawerProps {
   filterText: string;
   names: RoomTypeNames;
   isReadOnly: boolean;
-  onUndone: () => void;
+  onUndone: () => Promise<void>;
   onClose: () => void;
 }
 

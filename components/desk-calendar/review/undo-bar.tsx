@@ -24,7 +24,7 @@ interface UndoBarProps {
   hotelId: number;
   saved: SavedChange;
   names: RoomTypeNames;
-  onUndone: () => void;
+  onUndone: () => Promise<void>;
   onDismiss: () => void;
 }
 
@@ -35,8 +35,8 @@ export function UndoBar({ hotelId, saved, names, onUndone, onDismiss }: UndoBarP
   const keyOf = useIdempotencyKey();
   const undo = useMutation({
     mutationFn: () => undoCalendarChange(hotelId, saved.changeId, keyOf(saved.changeId)),
-    onSuccess: (answer) => {
-      onUndone();
+    onSuccess: async (answer) => {
+      await onUndone();
       if (answer.notRestoredCount > 0) return setProblems(answer.problems);
       showToast(`${countOf(answer.changedCount, 'cell')} restored`, { tone: 'success' });
       onDismiss();

@@ -69,7 +69,7 @@ test('two desks change the same night: the second sees the first change and over
   await expect(ownersCell).toContainText(`/ ${total + 1}`);
 
   await enterValue(page, String(total + 2));
-  const dialog = page.getByRole('dialog', { name: 'Another person changed these cells' });
+  const dialog = page.getByRole('dialog', { name: 'These cells have changed' });
   await expect(dialog).toContainText(`Omkar Hegde changed it on`);
   await expect(dialog).toContainText(`to: ${total + 1}You entered: ${total + 2}`);
   await dialog.getByRole('button', { name: 'Overwrite with my values' }).click();

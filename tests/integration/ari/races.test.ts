@@ -39,10 +39,13 @@ async function bookMany(): Promise<number> {
 const setTotal = (total: number, seen = 0) =>
   change(world, world.revenue, [{ from: night(0), set: { total } }], { seen });
 
-test('two desks that change the same night concurrently: one change applies, the other is a conflict', async () => {
+test.each([
+  ['two people', 'owner'],
+  ['two windows of a person', 'revenue'],
+] as const)('%s change the same night concurrently: one change applies, the other is a conflict', async (_, second) => {
   const outcomes = await Promise.all([
     change(world, world.revenue, [{ from: night(0), set: { total: 25 } }]),
-    change(world, world.owner, [{ from: night(0), set: { total: 30 } }]),
+    change(world, world[second], [{ from: night(0), set: { total: 30 } }]),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const loser = outcomes.find(({ status }) => status === 409);
@@ -54,7 +57,12 @@ test('a desk that lowers stock while bookings run never gets below the sold room
   const first = await setTotal(19);
   const lower = async () => {
     const changes = [first];
-    for (const total of [18, 15, 12, 9, 6, 3]) changes.push(await setTotal(total));
+    let seen = first.answer.lastChange;
+    for (const total of [18, 15, 12, 9, 6, 3]) {
+      const next = await setTotal(total, seen);
+      if (next.status === 200) seen = next.answer.lastChange;
+      changes.push(next);
+    }
     return changes;
   };
   const [changes, sold] = await Promise.all([lower(), bookMany()]);
