@@ -57,7 +57,8 @@ interface Item {
   isDone: boolean;
 }
 
-const DESCRIPTION_LENGTH = 250;
+/** Characters of a description that tells guests enough. */
+export const DESCRIPTION_LENGTH = 250;
 const FAQ_COUNT = 3;
 const POLICY_COUNT = 4;
 
