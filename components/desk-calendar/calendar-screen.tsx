@@ -3,14 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { showToast } from '@/components/ui/show-toast';
 import type { CalendarChangeAnswer, DeskCalendar } from '@/lib/domains/ari/contract/desk-calendar';
 import { deskCalendarKeys } from '@/lib/domains/ari/queries';
 import type { CalendarModel } from './calendar-model';
 import { CalendarPanels, type OpenPanel } from './calendar-panels';
 import { CalendarToolbar } from './calendar-toolbar';
 import { CellDetails } from './cell-details';
-import { countOf, readBlock } from './edit/read-block';
+import { readBlock } from './edit/read-block';
 import { formatTable, parseTable } from './edit/parse-table';
 import { writeValue } from './edit/read-value';
 import { ValueInput } from './edit/value-input';
@@ -32,6 +31,7 @@ interface CalendarScreenProps {
 }
 
 const MAX_PROBLEMS = 8;
+const READ_ONLY = 'You can read this page. The roles Revenue and Owner change it.';
 
 export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: CalendarScreenProps) {
   const queries = useQueryClient();
@@ -72,12 +72,12 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
   async function finishChange({ changeId, changedCount, undoUntil }: CalendarChangeAnswer) {
     await refresh();
     setPanel(null);
-    showToast(`${countOf(changedCount, 'cell')} changed`, { tone: 'success' });
     if (changeId !== null && undoUntil !== null) setSaved({ changeId, count: changedCount, undoUntil });
   }
 
   return (
     <div className={styles.screen}>
+      {isReadOnly && <Alert title={READ_ONLY} />}
       <CalendarToolbar
         model={model}
         shape={shape}
@@ -96,6 +96,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         onEdit={() => setPanel({ kind: 'edit' })}
         onType={setTyped}
         onPaste={(pasted) => enterTable(parseTable(pasted))}
+        onRefused={() => setProblems([READ_ONLY])}
         copySelection={copySelection}
         overlay={
           typed !== null && (

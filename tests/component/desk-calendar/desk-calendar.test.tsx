@@ -206,6 +206,7 @@ test('DeskCalendar is read-only for the role desk and says why a night cannot be
   await user.keyboard('{ArrowRight}5{Enter}');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changedYou can read this page.');
   expect(document.activeElement).toHaveAccessibleName('3 / 4. Cannot be sold: Stop-sell is on');
   expect(screen.getByRole('region', { name: 'Night in detail' })).toHaveTextContent('Cannot be sold: Stop-sell is on.');
   expect(screen.queryByRole('button', { name: 'Edit selection' })).not.toBeInTheDocument();
