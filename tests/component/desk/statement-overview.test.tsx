@@ -92,6 +92,15 @@ test('StatementOverview disputes a line with a reason and shows that Folio check
   expect(screen.getAllByText('Folio checks it')).toHaveLength(2);
 });
 
+test('StatementOverview says that a month without a statement has none, and links to the present month', async () => {
+  renderStatement({ [GET]: () => answer(statementOf({ month: '2031-01', stays: [] })) });
+  expect(await screen.findByText('There is no statement of “Jan 2031”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Statement of this month' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/desk\/3\/statement\/?$/),
+  );
+});
+
 test('StatementOverview withdraws a dispute only after a confirmation', async () => {
   const user = renderStatement({
     [GET]: () => answer(statementOf({ stays: [{ ...STAY, dispute: OPEN }] })),

@@ -8,6 +8,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { DeskStatement } from '@/lib/domains/payables/contract/statement';
 import { hotelStatementOptions } from '@/lib/domains/payables/queries';
 import { formatLongDate, formatMonth } from '@/lib/dates';
+import { NoStatement } from './no-statement';
 import { StatementBalances } from './statement-balances';
 import { StatementDisputes } from './statement-disputes';
 import { StatementHead } from './statement-head';
@@ -29,6 +30,8 @@ export function StatementOverview({ hotelId, month }: { hotelId: number; month: 
   if (query.isError && !query.data)
     return <QueryError query={query} title="The statement could not be loaded" headingLevel={2} />;
   const statement = query.data;
+  if (!statement.months.includes(statement.month))
+    return <NoStatement hotelId={hotelId} month={formatMonth(statement.month)} />;
   return (
     <div className={styles.statement}>
       <StatementHead statement={statement} />
