@@ -150,6 +150,8 @@ test('a change conflicts with an unseen change of the same person in another win
     { code: 'changed', kind: 'stock', name: world.revenue.actor.name, value: { total: 8 } },
     { code: 'changed', kind: 'blackout', name: world.revenue.actor.name, value: { reason: 'Closed 8' } },
   ]);
+  const repeated = await change(world, world.owner, set(8));
+  expect([repeated.status, repeated.answer.changedCount]).toEqual([200, 0]);
   expect(await change(world, world.revenue, set(9), { seen: 1 })).toMatchObject({ status: 200 });
 });
 

@@ -23,13 +23,16 @@ export async function applyBlackouts(
   if (wanted.size === 0) return [];
   const { hotelId, today } = change;
   const stamps = await repository.listBlackoutStamps(hotelId, [...wanted.keys()], tx);
-  const isConflict = (night: IsoDate) =>
+  const hasNewer = (night: IsoDate) =>
     seen !== null && stamps.some((stamp) => stamp.night === night && stamp.change > seen);
-  const problemOf = (night: IsoDate) => (night < today ? 'past' : isConflict(night) ? 'changed' : null);
-  const open = new Map([...wanted].filter(([night]) => problemOf(night) === null));
+  const open = new Map([...wanted].filter(([night]) => night >= today && !hasNewer(night)));
   const reasonBefore = await setBlackoutNights(tx, hotelId, open);
+  const problemOf = (night: IsoDate, reason: string | null) => {
+    if (night < today) return 'past';
+    return hasNewer(night) && reasonBefore(night) !== reason ? 'changed' : null;
+  };
   const results = [...wanted].map(([night, reason], index): CellResult => {
-    const problem = problemOf(night);
+    const problem = problemOf(night, reason);
     const [old, value] = [toValue(reasonBefore(night)), toValue(reason)];
     const isChanged = problem === null && old?.reason !== value?.reason;
     return {
