@@ -33,7 +33,7 @@ const OPEN: StatementDispute = {
 function statementOf(change: Partial<DeskStatement> = {}): DeskStatement {
   return {
     ...{ hotelId: 3, month: '2026-11', months: ['2026-12', '2026-11'], openingBalance: 100, closingBalance: 107.6 },
-    disputable: { from: '2026-12-01', until: '2026-12-05', isNow: true },
+    disputable: { from: '2026-12-01', until: '2026-12-05', isNow: true, isOver: false },
     ...{ stays: [STAY], totals: AMOUNTS, documents: [] },
     payments: [
       {
@@ -127,7 +127,7 @@ test('StatementOverview shows the answer of Folio, and no button outside the day
     [GET]: () =>
       answer(
         statementOf({
-          disputable: { from: '2026-12-01', until: '2026-12-05', isNow: false },
+          disputable: { from: '2026-12-01', until: '2026-12-05', isNow: false, isOver: true },
           stays: [
             { ...STAY, dispute: refused },
             { ...STAY, lineId: 8, reference: 'FOLOTHER' },
@@ -137,7 +137,7 @@ test('StatementOverview shows the answer of Folio, and no button outside the day
   });
   expect(await screen.findByText('Answer of Folio, 4 Dec 2026: The guest stayed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Disagree/ })).toBeNull();
-  expect(screen.getByText(/You can disagree with lines of this month from 1 Dec 2026 to 5 Dec 2026/)).toBeVisible();
+  expect(screen.getByText(/could be disputed from 1 Dec 2026 to 5 Dec 2026. Please write to Folio/)).toBeVisible();
 });
 
 test('StatementOverview has an empty state for a month without stays and a retry button after a failure', async () => {

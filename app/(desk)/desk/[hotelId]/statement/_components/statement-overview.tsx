@@ -46,7 +46,7 @@ export function StatementOverview({ hotelId, month }: { hotelId: number; month: 
 
 function DisputeNote({ statement: { month, disputable, stays } }: { statement: DeskStatement }) {
   if (stays.length === 0) return null;
-  const { from, until, isNow } = disputable;
+  const { from, until, isNow, isOver } = disputable;
   const days = `${formatLongDate(from)} to ${formatLongDate(until)}`;
   if (isNow)
     return (
@@ -54,5 +54,11 @@ function DisputeNote({ statement: { month, disputable, stays } }: { statement: D
         If a line is wrong, press Disagree beside it and say why. Folio answers each one.
       </Alert>
     );
-  return <p className={styles.quiet}>You can disagree with lines of this month from {days}.</p>;
+  return (
+    <p className={styles.quiet}>
+      {isOver
+        ? `Lines of ${formatMonth(month)} could be disputed from ${days}. Please write to Folio.`
+        : `You can disagree with lines of ${formatMonth(month)} from ${days}.`}
+    </p>
+  );
 }
