@@ -12,7 +12,13 @@ interface PageFrameProps {
   isAtStart?: boolean;
 }
 
-export function PageFrame({ children, gap = 'medium', isNarrow = false, isWide = false, isAtStart = false }: PageFrameProps) {
+export function PageFrame({
+  children,
+  gap = 'medium',
+  isNarrow = false,
+  isWide = false,
+  isAtStart = false,
+}: PageFrameProps) {
   const width = classNames(isNarrow && styles.narrow, isWide && styles.wide, isAtStart && styles.atStart);
   return <div className={classNames(styles.frame, styles[gap], width)}>{children}</div>;
 }

@@ -69,13 +69,7 @@ export function WebhookDialog({ calls, webhook, webhooks, isLoopbackAllowed, onC
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={submit}
-      >
+      <form id={FORM_ID} className={styles.form} method="post" noValidate onSubmit={submit}>
         {save.error && !refusedUrl && <Alert tone="danger" title={save.error.message} live />}
         <TextField
           label="URL"

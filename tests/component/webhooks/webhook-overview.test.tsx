@@ -98,7 +98,11 @@ test('the dialog for a new webhook shows why a URL is refused, and shows the sec
     webhookId: 7,
     secret: 'whsec_c2VjcmV0',
   });
-  const calls = mockReplies(toList(), toError(400, 2000, 'There is a webhook with this address already', 'url'), created);
+  const calls = mockReplies(
+    toList(),
+    toError(400, 2000, 'There is a webhook with this address already', 'url'),
+    created,
+  );
   const user = renderOverview();
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog'));

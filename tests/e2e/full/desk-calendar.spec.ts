@@ -182,7 +182,9 @@ test('the front desk reads the calendar and changes nothing', async ({ page }) =
   await openCalendar(page, DESK, { hasSecondFactor: false });
   await focusedCell(page).click();
   await enterValue(page, '5');
-  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText('You can read this page');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
+    'You can read this page',
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit selection' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Night in detail' })).toContainText('sold');

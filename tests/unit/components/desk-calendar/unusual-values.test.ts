@@ -3,7 +3,11 @@ import type { ChangedCell } from '@/lib/domains/ari/contract/desk-calendar';
 
 const PRICES = { single: 3669, double: 4259, extraAdult: 800, kid: 0, isException: false };
 
-const rate = (after: Partial<typeof PRICES>, night = '2026-12-01', before: typeof PRICES | null = PRICES): ChangedCell => ({
+const rate = (
+  after: Partial<typeof PRICES>,
+  night = '2026-12-01',
+  before: typeof PRICES | null = PRICES,
+): ChangedCell => ({
   ...{ kind: 'rate', roomType: 'oak', night, before },
   after: { ...PRICES, ...after, isException: true },
 });
