@@ -27,7 +27,7 @@ export async function loadStatements({ hotelId, ownerId, since, today }: Stateme
     const reason = 'The guest left a day before check-out.';
     const refused = await dispute({ hotelId, ownerId, month: beforeLast, reason }, tx);
     const closedAt = indiaInstant(disputeWindow(beforeLast).until, '15:00');
-    const answer = 'Nobody reported an early departure within 48 hours of check-out, so the booked nights are billed.';
+    const answer = 'No early departure was reported within 48 hours of check-out, so the booked nights are billed.';
     await closeDispute(refused, { state: 'refused', answer, closedAt }, tx);
   }
   if (last && addDays(disputeWindow(last).from, 1) < today)

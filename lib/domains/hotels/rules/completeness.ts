@@ -57,7 +57,7 @@ interface Item {
   isDone: boolean;
 }
 
-/** Characters of a description that tells guests enough. */
+/** Characters; a shorter description is incomplete. */
 export const DESCRIPTION_LENGTH = 250;
 const FAQ_COUNT = 3;
 const POLICY_COUNT = 4;

@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a description is replaced by a shorter one that is too short to tell guests much. */
+/** Asks before a description is replaced by one that is shorter and incomplete. */
 export function ShortTextDialog({ length, isApprovalRequired, onSave, onClose }: Props) {
   return (
     <Dialog
