@@ -10,6 +10,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { identityMutation, noteMutation, roomNumbersMutation, type StayKey } from '@/lib/domains/front-desk/queries';
 import { IDENTITY_KINDS } from '@/lib/domains/front-desk/types';
+import { ApiError } from '@/lib/platform/http/client';
 import styles from './desk-today.module.css';
 import { IDENTITY_LABELS, momentText } from './labels';
 
@@ -24,10 +25,18 @@ const NOT_SEEN = '';
 
 export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
   const { roomGuests, roomNumbers, identitySeen } = stay;
+  const [seen, setSeen] = useState(roomNumbers);
   const [numbers, setNumbers] = useState(() => roomGuests.map((_, index) => roomNumbers[index] ?? ''));
   const save = useMutation({
     ...roomNumbersMutation(stayKey),
-    onSuccess: (changed) => store(changed, 'The room number is saved'),
+    onSuccess: (changed) => {
+      setSeen(changed.roomNumbers);
+      store(changed, 'The room number is saved');
+    },
+    onError: (error) => {
+      const data = error instanceof ApiError ? (error.data as { room_numbers?: string[] } | undefined) : undefined;
+      if (data?.room_numbers) setSeen(data.room_numbers);
+    },
   });
   const identity = useMutation({
     ...identityMutation(stayKey),
@@ -35,7 +44,7 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(numbers);
+    save.mutate({ roomNumbers: numbers, seenRoomNumbers: seen });
   };
   const error = save.error ?? identity.error;
   return (

@@ -110,6 +110,7 @@ const putRecord = <Shape extends z.ZodRawShape>(
   folder: string,
   summary: string,
   body: z.ZodObject<Shape>,
+  errors: readonly ErrorName[] = [],
 ) =>
   defineEndpoint({
     id,
@@ -120,14 +121,19 @@ const putRecord = <Shape extends z.ZodRawShape>(
     params: stayParams,
     body,
     response: deskStay,
-    errors: ['WRONG_BOOKING_STATE'],
+    errors: ['WRONG_BOOKING_STATE', ...errors],
   });
 
 export const setRoomNumbersEndpoint = putRecord(
   'set-room-numbers',
   'room-numbers',
   'The desk states the number of each room of a stay',
-  z.object({ room_numbers: z.array(line(12)).max(20) }),
+  z.object({
+    room_numbers: z.array(line(12)).max(20),
+    /** The numbers that the editor saw. If others are stored meanwhile, nothing changes. */
+    seen_room_numbers: z.array(line(12)).max(20).optional(),
+  }),
+  ['ROOM_NUMBERS_CHANGED'],
 );
 
 export const setIdentitySeenEndpoint = putRecord(
