@@ -147,8 +147,8 @@ test('a change conflicts with an unseen change of the same person in another win
   const { status, error } = await change(world, world.revenue, set(9));
   expect([status, error?.code]).toEqual([409, 2701]);
   expect(error?.data?.problems).toMatchObject([
-    { code: 'changed', kind: 'stock', name: world.revenue.actor.name, value: { total: 8 } },
     { code: 'changed', kind: 'blackout', name: world.revenue.actor.name, value: { reason: 'Closed 8' } },
+    { code: 'changed', kind: 'stock', name: world.revenue.actor.name, value: { total: 8 } },
   ]);
   const repeated = await change(world, world.owner, set(8));
   expect([repeated.status, repeated.answer.changedCount]).toEqual([200, 0]);
