@@ -19,9 +19,11 @@ interface AccountNavProps {
   label?: string;
   /** True above a page that has the whole width of the window. */
   isWide?: boolean;
+  /** True if all entries are in view on phones, in several rows. */
+  wraps?: boolean;
 }
 
-export function AccountNav({ items, label = 'Account', isWide = false }: AccountNavProps) {
+export function AccountNav({ items, label = 'Account', isWide = false, wraps = false }: AccountNavProps) {
   const pathname = usePathname();
   const list = useRef<HTMLUListElement>(null);
   useScrollEdges(list);
@@ -33,7 +35,7 @@ export function AccountNav({ items, label = 'Account', isWide = false }: Account
     }
   }, [pathname]);
   return (
-    <nav className={classNames(styles.nav, isWide && styles.wide)} aria-label={label}>
+    <nav className={classNames(styles.nav, isWide && styles.wide, wraps && styles.wraps)} aria-label={label}>
       <ul ref={list} className={styles.list}>
         {items.map(({ label, href, isExact }) => (
           <li key={href}>

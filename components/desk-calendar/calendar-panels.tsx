@@ -26,8 +26,8 @@ interface CalendarPanelsProps {
   names: RoomTypeNames;
   isReadOnly: boolean;
   onOpen: (panel: OpenPanel) => void;
-  onSaved: (answer: CalendarChangeAnswer) => void;
-  onChanged: () => void;
+  onSaved: (answer: CalendarChangeAnswer) => Promise<void>;
+  onChanged: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ export function CalendarPanels(props: CalendarPanelsProps) {
   const roomType = model.roomTypes[rowAt(selection.focus.row).group];
   const [from = calendar.from, to = calendar.to] = [model.nights[area.left], model.nights[area.right]];
   const closeAfterChange = () => {
-    onChanged();
+    void onChanged();
     onClose();
   };
   switch (panel.kind) {

@@ -3,14 +3,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { showToast } from '@/components/ui/show-toast';
 import type { CalendarChangeAnswer, DeskCalendar } from '@/lib/domains/ari/contract/desk-calendar';
 import { deskCalendarKeys } from '@/lib/domains/ari/queries';
 import type { CalendarModel } from './calendar-model';
 import { CalendarPanels, type OpenPanel } from './calendar-panels';
 import { CalendarToolbar } from './calendar-toolbar';
 import { CellDetails } from './cell-details';
-import { countOf, readBlock } from './edit/read-block';
+import { readBlock } from './edit/read-block';
 import { formatTable, parseTable } from './edit/parse-table';
 import { writeValue } from './edit/read-value';
 import { ValueInput } from './edit/value-input';
@@ -32,6 +31,7 @@ interface CalendarScreenProps {
 }
 
 const MAX_PROBLEMS = 8;
+const READ_ONLY = 'You can read this page. The roles Revenue and Owner change it.';
 
 export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: CalendarScreenProps) {
   const queries = useQueryClient();
@@ -43,12 +43,12 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [saved, setSaved] = useState<SavedChange | null>(null);
   const [seenChange, setSeenChange] = useState(calendar.lastChange);
-  // The calendar is refreshed during an edit too. A change of another person that arrives then must still be a conflict.
+  // The calendar is refreshed during an edit too. A change that arrives then must still be a conflict.
   if (panel === null && typed === null && seenChange !== calendar.lastChange) setSeenChange(calendar.lastChange);
   const area = areaOf(selection);
   const text = selectionText(area, model);
   const { group } = rowAt(selection.focus.row);
-  const refresh = () => void queries.invalidateQueries({ queryKey: deskCalendarKeys.ofHotel(hotelId) });
+  const refresh = () => queries.invalidateQueries({ queryKey: deskCalendarKeys.ofHotel(hotelId) });
 
   function enterTable(table: readonly (readonly string[])[]) {
     setTyped(null);
@@ -68,15 +68,16 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
     );
   }
 
-  function finishChange({ changeId, changedCount, undoUntil }: CalendarChangeAnswer) {
+  // The next edit must have seen this change, so the dialog stays until the calendar is read again.
+  async function finishChange({ changeId, changedCount, undoUntil }: CalendarChangeAnswer) {
+    await refresh();
     setPanel(null);
-    refresh();
-    showToast(`${countOf(changedCount, 'cell')} changed`, { tone: 'success' });
     if (changeId !== null && undoUntil !== null) setSaved({ changeId, count: changedCount, undoUntil });
   }
 
   return (
     <div className={styles.screen}>
+      {isReadOnly && <Alert title={READ_ONLY} />}
       <CalendarToolbar
         model={model}
         shape={shape}
@@ -95,6 +96,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         onEdit={() => setPanel({ kind: 'edit' })}
         onType={setTyped}
         onPaste={(pasted) => enterTable(parseTable(pasted))}
+        onRefused={() => setProblems([READ_ONLY])}
         copySelection={copySelection}
         overlay={
           typed !== null && (

@@ -8,6 +8,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { NOTE_LENGTH } from '@/lib/domains/front-desk/contract/actions';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { identityMutation, noteMutation, roomNumbersMutation, type StayKey } from '@/lib/domains/front-desk/queries';
+import { ApiError } from '@/lib/platform/http/client';
 import styles from './desk-today.module.css';
 import { momentText } from './labels';
 import { IdentityField, initialNumbers, RoomNumberFields } from './room-fields';
@@ -20,10 +21,18 @@ interface Props {
 }
 
 export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
+  const [seen, setSeen] = useState(stay.roomNumbers);
   const [numbers, setNumbers] = useState(() => initialNumbers(stay));
   const save = useMutation({
     ...roomNumbersMutation(stayKey),
-    onSuccess: (changed) => store(changed, 'The room number is saved'),
+    onSuccess: (changed) => {
+      setSeen(changed.roomNumbers);
+      store(changed, 'The room number is saved');
+    },
+    onError: (error) => {
+      const data = error instanceof ApiError ? (error.data as { room_numbers?: string[] } | undefined) : undefined;
+      if (data?.room_numbers) setSeen(data.room_numbers);
+    },
   });
   const identity = useMutation({
     ...identityMutation(stayKey),
@@ -31,7 +40,7 @@ export function Rooms({ stay, stayKey, isReadOnly, store }: Props) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    save.mutate(numbers);
+    save.mutate({ roomNumbers: numbers, seenRoomNumbers: seen });
   };
   const error = save.error ?? identity.error;
   return (

@@ -31,7 +31,12 @@ export function Toaster({ toasts }: ToasterProps) {
   return (
     <Sonner
       position={TOAST_SETTINGS.position}
+      className={styles.area}
+      offset={{ top: 'var(--toast-top)' }}
+      mobileOffset={{ top: 'var(--toast-top)' }}
       duration={TOAST_SETTINGS.durationMs}
+      // The newest one covers the others, so that they do not pile up over the page.
+      visibleToasts={1}
       closeButton
       icons={{
         success: <Icon name="check-circle" />,

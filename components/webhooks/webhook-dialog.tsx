@@ -17,6 +17,7 @@ import {
 import type { WebhookCalls, WebhookForm } from '@/lib/domains/webhooks/queries';
 import { EVENT_TEXTS, EVENT_TYPES } from '@/lib/domains/webhooks/rules/event-types';
 import { ApiError } from '@/lib/platform/http/client';
+import { findTargetProblem } from '@/lib/platform/webhooks/target';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from './webhooks.module.css';
 
@@ -26,12 +27,15 @@ interface Props {
   calls: WebhookCalls;
   /** The webhook to edit; null to create one. */
   webhook: WebhookView | null;
+  /** All webhooks of the owner. */
+  webhooks: readonly WebhookView[];
+  isLoopbackAllowed: boolean;
   onChanged: (changed: WebhookListAnswer | WebhookListWithSecret) => void;
   onClose: () => void;
 }
 
-export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
-  const { register, handleSubmit, formState } = useForm({
+export function WebhookDialog({ calls, webhook, webhooks, isLoopbackAllowed, onChanged, onClose }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: contractResolver(webhookForm),
     defaultValues: { url: webhook?.url ?? '', eventTypes: webhook?.eventTypes ?? [...EVENT_TYPES] },
   });
@@ -39,6 +43,13 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
     mutationFn: (form) =>
       webhook ? calls.change(webhook.webhookId, { ...form, isEnabled: webhook.isEnabled }) : calls.create(form),
     onSuccess: onChanged,
+  });
+  // The server checks the address too, but only after a fresh proof, for which the person would have typed a code in vain.
+  const submit = handleSubmit((values) => {
+    const others = webhooks.filter((other) => other !== webhook);
+    const problem = findTargetProblem(values.url, { isLoopbackAllowed }) ?? findDuplicate(values.url, others);
+    if (problem === null) save.mutate(values);
+    else setError('url', { type: 'value', message: problem }, { shouldFocus: true });
   });
   const refusedUrl = save.error instanceof ApiError && save.error.field === 'url' ? save.error.message : undefined;
   return (
@@ -58,19 +69,13 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
         </>
       }
     >
-      <form
-        id={FORM_ID}
-        className={styles.form}
-        method="post"
-        noValidate
-        onSubmit={handleSubmit((values) => save.mutate(values))}
-      >
+      <form id={FORM_ID} className={styles.form} method="post" noValidate onSubmit={submit}>
         {save.error && !refusedUrl && <Alert tone="danger" title={save.error.message} live />}
         <TextField
           label="URL"
           type="url"
           autoComplete="off"
-          hint="An https:// address of a public host"
+          hint={`An https:// address of a public host${isLoopbackAllowed ? ', or http://localhost on this test installation' : ''}`}
           error={formState.errors.url?.message ?? refusedUrl}
           {...register('url')}
         />
@@ -90,4 +95,9 @@ export function WebhookDialog({ calls, webhook, onChanged, onClose }: Props) {
       </form>
     </Dialog>
   );
+}
+
+function findDuplicate(url: string, others: readonly WebhookView[]): string | null {
+  const isKnown = others.some((other) => other.url === new URL(url).href);
+  return isKnown ? 'There is a webhook with this address already' : null;
 }

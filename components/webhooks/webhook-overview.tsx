@@ -24,10 +24,12 @@ interface Props {
   scope: WebhookScope;
   title: string;
   lead: string;
+  /** True on machines of developers: addresses of the machine itself are accepted too. */
+  isLoopbackAllowed: boolean;
   headingLevel?: 1 | 2;
 }
 
-export function WebhookOverview({ scope, title, lead, headingLevel = 1 }: Props) {
+export function WebhookOverview({ scope, title, lead, isLoopbackAllowed, headingLevel = 1 }: Props) {
   const queries = useQueryClient();
   const headingId = useId();
   const list = useQuery(webhooksOptions(scope));
@@ -65,8 +67,14 @@ export function WebhookOverview({ scope, title, lead, headingLevel = 1 }: Props)
           onOpen={(dialog, webhook) => setOpened({ dialog, webhook })}
         />
       )}
-      {opened?.dialog === 'create' && <WebhookDialog {...common} webhook={null} />}
-      {opened?.dialog === 'edit' && <WebhookDialog {...common} webhook={opened.webhook} />}
+      {(opened?.dialog === 'create' || opened?.dialog === 'edit') && (
+        <WebhookDialog
+          {...common}
+          webhook={opened.dialog === 'edit' ? opened.webhook : null}
+          webhooks={list.data?.webhooks ?? []}
+          isLoopbackAllowed={isLoopbackAllowed}
+        />
+      )}
       {opened?.dialog === 'rotate' && <RotateDialog {...common} webhook={opened.webhook} />}
       {opened?.dialog === 'delete' && <DeleteDialog {...common} webhook={opened.webhook} />}
       {opened?.dialog === 'deliveries' && <DeliveriesDialog calls={calls} webhook={opened.webhook} onClose={close} />}

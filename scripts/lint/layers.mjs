@@ -127,7 +127,7 @@ export const layers = [
     allow: [
       '^components/',
       `^${domain}/(contract|rules|types|constants|queries|actor)`,
-      '^lib/platform/(http/(client|contract-form|endpoint|list-schemas|text-schemas|names)|seo/|errors/)',
+      '^lib/platform/(http/(client|contract-form|endpoint|list-schemas|text-schemas|names)|seo/|errors/|webhooks/target$)',
       '^lib/providers/(identity|maps|payments)/client',
       '^styles/',
       leaves,

@@ -62,11 +62,13 @@ function readMinStay(digits: string, text: string, values: CellValues): ReadValu
     : { problem: `“${text}” is not a minimum stay from 1 to ${MAX_MIN_STAY} nights` };
 }
 
+/** Groups of digits end with three, so that the decimal comma of `4 600,50` is no group. */
+const AMOUNT = /^₹?\s*(\d+|\d{1,3}([,\s]\d{2,3})*[,\s]\d{3})(\.\d{1,2})?$/;
+
 /** Returns an amount such as `₹4,500.50` in rupees, or null if it is no positive amount with at most two decimals. */
 export function readRupees(text: string): number | null {
-  const plain = text.replace(/[₹,\s]/g, '');
-  const rupees = Number(plain);
-  return /^\d+(\.\d{1,2})?$/.test(plain) && rupees >= 1 && rupees <= MAX_RUPEES ? rupees : null;
+  const rupees = Number(text.replace(/[₹,\s]/g, ''));
+  return AMOUNT.test(text.trim()) && rupees >= 1 && rupees <= MAX_RUPEES ? rupees : null;
 }
 
 /** Returns the text of a copied cell; `readValue` reads it again. */

@@ -31,6 +31,8 @@ export interface CalendarGridProps {
   /** A digit that begins the value of the selection. */
   onType: (digit: string) => void;
   onPaste: (text: string) => void;
+  /** The person wanted to change a cell of a read-only grid. */
+  onRefused: () => void;
   /** Returns the selection as text for a spreadsheet. */
   copySelection: () => string;
   /** Shown over the focused cell, for example a text field. */
@@ -63,18 +65,20 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   function handleKey(event: KeyboardEvent) {
     const next = pressKey(selection, event, shape);
+    const isEdit = event.key === 'Enter' || event.key === 'F2';
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (next) onSelect(next);
-    else if (!isReadOnly && (event.key === 'Enter' || event.key === 'F2')) props.onEdit();
-    else if (!isReadOnly && /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey)
-      props.onType(event.key);
+    else if (isReadOnly && (isEdit || isDigit)) props.onRefused();
+    else if (isEdit) props.onEdit();
+    else if (isDigit) props.onType(event.key);
     else return;
     event.preventDefault();
   }
 
   function handlePaste(event: ClipboardEvent) {
-    if (isReadOnly) return;
     event.preventDefault();
-    props.onPaste(event.clipboardData.getData('text/plain'));
+    if (isReadOnly) props.onRefused();
+    else props.onPaste(event.clipboardData.getData('text/plain'));
   }
 
   function handleCopy(event: ClipboardEvent) {
@@ -103,7 +107,7 @@ export function CalendarGrid(props: CalendarGridProps) {
           onKeyDown={handleKey}
           onPaste={handlePaste}
           onCopy={handleCopy}
-          onDoubleClick={isReadOnly ? undefined : props.onEdit}
+          onDoubleClick={isReadOnly ? props.onRefused : props.onEdit}
         >
           <GridHeader
             nights={model.nights}

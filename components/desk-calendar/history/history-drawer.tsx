@@ -26,7 +26,7 @@ interface HistoryDrawerProps {
   filterText: string;
   names: RoomTypeNames;
   isReadOnly: boolean;
-  onUndone: () => void;
+  onUndone: () => Promise<void>;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ interface HistoryDrawerProps {
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const { hotelId, filter, filterText, names, isReadOnly, onUndone, onClose } = props;
   const isWide = useMedia('(width >= 40rem)');
-  const [isFiltered, setFiltered] = useState(true);
+  const [isFiltered, setFiltered] = useState(false);
   const list = useInfiniteQuery(calendarHistoryOptions(hotelId, isFiltered ? filter : {}));
   const keyOf = useIdempotencyKey();
   const undo = useMutation({

@@ -8,7 +8,7 @@ import styles from './review.module.css';
 interface ProblemListProps {
   problems: readonly CellProblemDetails[];
   names: RoomTypeNames;
-  /** The problems are changes of other people, about which the person decides. */
+  /** The problems are later changes, about which the person decides. */
   areConflicts: boolean;
   /** The values that the person wants to save. */
   cells: readonly DraftCell[];

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -16,6 +16,7 @@ import { countOf } from '../edit/read-block';
 import { ChangeTable } from './change-table';
 import type { RoomTypeNames } from './problem-text';
 import { ProblemList } from './problem-list';
+import { UnusualAlert } from './unusual-alert';
 
 export interface Draft {
   cells: DraftCell[];
@@ -29,24 +30,39 @@ interface ReviewDialogProps {
   hotelId: number;
   draft: Draft;
   names: RoomTypeNames;
-  onSaved: (answer: CalendarChangeAnswer) => void;
+  onSaved: (answer: CalendarChangeAnswer) => Promise<void>;
   onClose: () => void;
 }
 
-/** Shows what a draft changes. The person saves it, or first decides about cells that others have changed. */
+/** Shows what a draft changes. The person saves it, or first decides about cells that have changed since the calendar was read. */
 export function ReviewDialog({ hotelId, draft, names, onSaved, onClose }: ReviewDialogProps) {
   const [cells, setCells] = useState(draft.cells);
   const [isOverwrite, setOverwrite] = useState(false);
   const change = { items: toItems(cells), seenChange: draft.seenChange, overwrite: isOverwrite };
   const isTooLong = change.items.length > MAX_ITEMS;
+  // Saving checks the change again, so the window's focus need not; a saved change would be a conflict with itself.
+  const dryRun = useQuery({
+    ...calendarDryRunOptions(hotelId, change),
+    enabled: cells.length > 0 && !isTooLong,
+    refetchOnWindowFocus: false,
+  });
   const keyOf = useIdempotencyKey();
-  const dryRun = useQuery({ ...calendarDryRunOptions(hotelId, change), enabled: cells.length > 0 && !isTooLong });
+  const isSending = useRef(false);
   const save = useMutation({
     mutationFn: () => saveCalendarChange(hotelId, change, keyOf(change)),
     onSuccess: onSaved,
-    // Another person changed or booked something after the dry run.
+    // Cells were changed or booked after the dry run.
     onError: () => dryRun.refetch(),
+    onSettled: () => {
+      isSending.current = false;
+    },
   });
+  // The second click of a double click comes before the button shows that the change is being saved.
+  const saveOnce = () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    save.mutate();
+  };
   const answer = dryRun.data;
   const problems = answer?.problems ?? [];
   const conflicts = problems.filter(({ code }) => code === 'changed');
@@ -59,11 +75,11 @@ export function ReviewDialog({ hotelId, draft, names, onSaved, onClose }: Review
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       finalFocus={() => document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')}
-      title={conflicts.length > 0 ? 'Another person changed these cells' : 'Review the change'}
+      title={conflicts.length > 0 ? 'These cells have changed' : 'Review the change'}
       footer={
         <>
           {canSave && (
-            <Button loading={save.isPending} onClick={() => save.mutate()}>
+            <Button loading={save.isPending} onClick={saveOnce}>
               Save {countOf(answer.changedCount, 'cell')}
             </Button>
           )}
@@ -106,7 +122,10 @@ export function ReviewDialog({ hotelId, draft, names, onSaved, onClose }: Review
         <p>Nothing changes: all cells have these values already, or were left out.</p>
       )}
       {answer && problems.length === 0 && answer.changedCount > 0 && (
-        <ChangeTable cells={answer.cells} total={answer.changedCount} names={names} />
+        <>
+          <UnusualAlert cells={answer.cells} names={names} />
+          <ChangeTable cells={answer.cells} total={answer.changedCount} names={names} />
+        </>
       )}
     </Dialog>
   );

@@ -12,6 +12,7 @@ import type { CellProblemDetails } from '@/lib/domains/ari/contract/desk-calenda
 import { countOf } from '../edit/read-block';
 import { ProblemSummary } from './problem-summary';
 import type { RoomTypeNames } from './problem-text';
+import styles from './review.module.css';
 
 export interface SavedChange {
   changeId: number;
@@ -24,7 +25,7 @@ interface UndoBarProps {
   hotelId: number;
   saved: SavedChange;
   names: RoomTypeNames;
-  onUndone: () => void;
+  onUndone: () => Promise<void>;
   onDismiss: () => void;
 }
 
@@ -35,8 +36,8 @@ export function UndoBar({ hotelId, saved, names, onUndone, onDismiss }: UndoBarP
   const keyOf = useIdempotencyKey();
   const undo = useMutation({
     mutationFn: () => undoCalendarChange(hotelId, saved.changeId, keyOf(saved.changeId)),
-    onSuccess: (answer) => {
-      onUndone();
+    onSuccess: async (answer) => {
+      await onUndone();
       if (answer.notRestoredCount > 0) return setProblems(answer.problems);
       showToast(`${countOf(answer.changedCount, 'cell')} restored`, { tone: 'success' });
       onDismiss();
@@ -50,17 +51,14 @@ export function UndoBar({ hotelId, saved, names, onUndone, onDismiss }: UndoBarP
     );
   if (isOver) return null;
   return (
-    <Alert
-      tone="success"
-      title={`Saved: ${countOf(saved.count, 'cell')} changed`}
-      onDismiss={onDismiss}
-      action={
-        <Button variant="secondary" size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
+    <Alert tone="success" onDismiss={onDismiss} live>
+      <span className={styles.undo}>
+        <strong>Saved: {countOf(saved.count, 'cell')} changed.</strong>
+        {undo.error ? undo.error.message : `Undo is possible until ${timeInIndia(new Date(saved.undoUntil))}.`}
+        <Button variant="link" size="sm" loading={undo.isPending} onClick={() => undo.mutate()}>
           Undo
         </Button>
-      }
-    >
-      {undo.error ? undo.error.message : `Undo is possible until ${timeInIndia(new Date(saved.undoUntil))}.`}
+      </span>
     </Alert>
   );
 }

@@ -98,7 +98,7 @@ export const deskActionMutation = (params: StayKey) =>
 
 export const roomNumbersMutation = (params: StayKey) =>
   mutationOptions({
-    mutationFn: (roomNumbers: string[]) => callApi(setRoomNumbersEndpoint, { params, body: { roomNumbers } }),
+    mutationFn: (body: BodyInput<typeof setRoomNumbersEndpoint>) => callApi(setRoomNumbersEndpoint, { params, body }),
   });
 
 export const identityMutation = (params: StayKey) =>

@@ -6,8 +6,11 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u
 
 const seen = z.string().overwrite(visibleText);
 
+/** What a form shows for a text that is too long. */
+export const tooLong = (max: number) => `Please enter at most ${max} characters`;
+
 /** Removes invisible characters from a user's text, trims and composes it (NFC), and allows at most `max` characters. */
-export const text = (max: number) => composed(seen.trim().max(max));
+export const text = (max: number) => composed(seen.trim().max(max, tooLong(max)));
 
 /** Like `text`, but also replaces each run of spaces and line breaks by one space. */
 export const line = (max: number) => text(max).transform(onOneLine);
@@ -20,7 +23,7 @@ export const optionalLine = (max: number) =>
 
 /** Like `text`, but refuses an empty text with a message for the form. */
 export const requiredText = (label: string, max: number) =>
-  composed(seen.trim().min(1, `${label} is a required field`).max(max));
+  composed(seen.trim().min(1, `${label} is a required field`).max(max, tooLong(max)));
 
 export const requiredLine = (label: string, max: number) => requiredText(label, max).transform(onOneLine);
 

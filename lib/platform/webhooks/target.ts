@@ -1,10 +1,10 @@
-import { isIP } from 'node:net';
-
 export interface TargetRules {
   /** True on machines of developers and in tests. */
   isLoopbackAllowed: boolean;
 }
 
+/** `URL` writes every form of an IP address in one of these. */
+const IP_ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 /** `URL` omits the default port 443. */
 const PORTS = ['', '8443'];
@@ -25,7 +25,7 @@ export function findTargetProblem(address: string, { isLoopbackAllowed }: Target
   if (url.protocol !== 'https:' && !(isLoopback && url.protocol === 'http:'))
     return 'The address must begin with https://';
   if (isLoopback) return null;
-  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return 'Use a host name instead of an IP address';
+  if (IP_ADDRESS.test(url.hostname)) return 'Use a host name instead of an IP address';
   if (!url.hostname.replace(/\.$/, '').includes('.')) return 'Use the full name of a public host';
   if (!PORTS.includes(url.port)) return 'The port must be 443 or 8443';
   return null;

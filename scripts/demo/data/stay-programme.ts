@@ -24,7 +24,7 @@ const group = (count: number, from: number, to: number, status: DemoStatus, sett
   settlement,
 });
 
-/** The hotel whose desk the demo shows (docs/demo.md): arrivals, guests and departures of the day of loading. */
+/** The hotel whose desk the demo shows (docs/demo.md): arrivals, guests and departures of the day of loading, and statements of past months. */
 const DESK_HOTEL = 'BLR-001';
 
 const atDesk = (
@@ -34,6 +34,11 @@ const atDesk = (
   status: DemoStatus,
   settlement: MeansOfPayment,
 ): StayGroup => ({ count, from: day, to: day, status, settlement, fixed: { hotelCode: DESK_HOTEL, nights } });
+
+/** Past stays, at least one in every month of the statement. */
+const pastAtDesk = (count: number, from: number, nights: number, settlement: MeansOfPayment): StayGroup => ({
+  ...{ count, from, to: -6, status: 'checked_out', settlement, fixed: { hotelCode: DESK_HOTEL, nights } },
+});
 
 /**
  * Bookings of each demo entity. Stays after day 185 fill the upcoming lists six months after loading; a unit test checks this.
@@ -61,6 +66,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     atDesk(2, -1, 4, 'under_way', 'credit'),
     atDesk(2, -2, 2, 'under_way', 'credit'),
     atDesk(2, 1, 3, 'confirmed', 'credit'),
+    pastAtDesk(20, -300, 2, 'credit'),
   ],
   nimbus: [
     group(6, 8, 180, 'confirmed', 'credit'),
@@ -74,6 +80,7 @@ export const STAY_PROGRAMME: Readonly<Record<string, readonly StayGroup[]>> = {
     group(12, -260, -9, 'checked_out', 'pay_at_hotel'),
     group(2, -70, -20, 'cancelled', 'pay_at_hotel'),
     atDesk(2, 0, 3, 'confirmed', 'pay_at_hotel'),
+    pastAtDesk(13, -290, 1, 'pay_at_hotel'),
   ],
   wayfarer: [
     group(24, 4, 180, 'confirmed', 'pay_at_hotel'),

@@ -27,6 +27,9 @@ export const DEMO_VERSION = 1;
 /** The demo entity whose wallet has a history. */
 const REWARDS_HOLDER = 'acme';
 
+/** The person who disputed lines of the statements. */
+const STATEMENT_OWNER = 'owner@copperlane.example';
+
 /** Code of the hotel that is connected to the demo's partner. */
 const PARTNER_HOTEL = 'BLR-001';
 /** Days from today after which the demo's partner owns stock and website prices of its hotel. */
@@ -47,7 +50,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   const catalogue = await loadCatalogue(generateHotels(today), today, tx, onProgress);
   onProgress('accounts');
   const parties = await loadAccounts(catalogue.ids, catalogue.period, tx);
-  await loadHotelPeople(catalogue.ids, tx);
+  const people = await loadHotelPeople(catalogue.ids, tx);
   await loadHotelContacts(catalogue.ids, tx);
   await loadStaff(tx);
   onProgress('bookings');
@@ -62,7 +65,8 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   onProgress('invoices');
   await loadInvoices(tx);
   onProgress('payables');
-  await loadPayables(catalogue.drafts, catalogue.ids.hotels, today, tx);
+  const ownerId = idOf(people, STATEMENT_OWNER);
+  await loadPayables(catalogue.drafts, catalogue.ids.hotels, { today, ownerId }, tx);
   await loadSettlements(today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);

@@ -9,12 +9,16 @@ import { DEMO_HOTEL_PEOPLE } from '@/scripts/demo/data/hotel-people';
 import { idOf } from '@/scripts/demo/load/load-places';
 import { turnOnSecondFactor } from '@/scripts/demo/load/turn-on-second-factor';
 
-export async function loadHotelPeople({ hotels }: CatalogueIdsByCode, tx: Connection): Promise<void> {
+/** @returns the users by e-mail address */
+export async function loadHotelPeople({ hotels }: CatalogueIdsByCode, tx: Connection): Promise<Map<string, number>> {
+  const userIds = new Map<string, number>();
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const { email, name, role, hotelCodes, hasSecondFactor } of DEMO_HOTEL_PEOPLE) {
     const { id: userId } = await insertAccount({ email, phone: null, name, passwordHash }, tx);
+    userIds.set(email, userId);
     for (const code of hotelCodes)
       await insertHotelMembership({ userId, hotelId: idOf(hotels, code), role, createdAt: now() }, tx);
     if (hasSecondFactor) await turnOnSecondFactor({ kind: 'user', id: userId }, tx);
   }
+  return userIds;
 }

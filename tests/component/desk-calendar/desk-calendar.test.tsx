@@ -101,6 +101,31 @@ test('DeskCalendar shows before and after of a typed value, saves it, and names 
   expect(saved).toEqual({ items, seen_change: 7, overwrite: false });
 });
 
+test('DeskCalendar sends one request for a double click on Save, and the next edit has seen the saved change', async () => {
+  const calendar = createCalendar(['Oak'], 30);
+  const undoUntil = new Date(Date.now() + 600_000).toISOString();
+  const user = renderCalendar(calendar, [CHANGED, { ...CHANGED, changeId: 8, undoUntil }, CHANGED]);
+  const dialog = await typeTotal(user, '6');
+  const save = await dialog.findByRole('button', { name: 'Save 1 cell' });
+  calendar.lastChange = 8;
+  fireEvent.click(save);
+  fireEvent.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(bodiesOf()).toHaveLength(2);
+  await typeTotal(user, '7');
+  expect(bodiesOf().at(-1)).toMatchObject({ seen_change: 8, dry_run: true });
+});
+
+test('DeskCalendar warns of an unusual price and saves it all the same', async () => {
+  const prices = { single: 4000, double: 4500, extraAdult: 800, kid: 0, isException: false };
+  const after = { ...prices, single: 12.5, isException: true };
+  const rate = { kind: 'rate' as const, roomType: 'oak', night: '2026-12-01', before: prices, after };
+  const user = renderCalendar(createCalendar(['Oak'], 30), [{ ...CHANGED, cells: [rate] }]);
+  const dialog = await typeTotal(user, '12');
+  expect(await dialog.findByText('Oak, 1 Dec 2026: ₹12.50 for one guest instead of ₹4,000')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Save 1 cell' })).toBeVisible();
+});
+
 test('DeskCalendar lets the second person overwrite the change of the first', async () => {
   const conflict = { ...CHANGED, changedCount: 0, cells: [], problems: [CONFLICT] };
   const user = renderCalendar(createCalendar(['Oak'], 30), [conflict, CHANGED]);
@@ -181,6 +206,7 @@ test('DeskCalendar is read-only for the role desk and says why a night cannot be
   await user.keyboard('{ArrowRight}5{Enter}');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changedYou can read this page.');
   expect(document.activeElement).toHaveAccessibleName('3 / 4. Cannot be sold: Stop-sell is on');
   expect(screen.getByRole('region', { name: 'Night in detail' })).toHaveTextContent('Cannot be sold: Stop-sell is on.');
   expect(screen.queryByRole('button', { name: 'Edit selection' })).not.toBeInTheDocument();

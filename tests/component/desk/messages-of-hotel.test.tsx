@@ -39,6 +39,11 @@ test('MessagesOfHotel lists messages with contact, channel, time and state', asy
   expect(screen.getByText('Failed')).toBeVisible();
 });
 
+test('MessagesOfHotel names an arrivals list by its day and number', async () => {
+  renderMessages(listOf({ ...MESSAGE, kind: 'arrivals', about: '2026-11-27 #2', answer: null }));
+  expect(await screen.findByText('Arrivals list: 27 Nov 2026, number 2')).toBeVisible();
+});
+
 test('MessagesOfHotel shows a retry button after a failure and an empty state without messages', async () => {
   renderMessages({ status: 500, body: { errors: [{ message: 'Something went wrong', code: 2013 }] } }, listOf());
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

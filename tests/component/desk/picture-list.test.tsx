@@ -43,3 +43,11 @@ test('PictureList changes nothing if a photograph returns to its place, is dropp
 test('PictureList cannot be dragged by a person who may only read', () => {
   for (const item of renderList(false)) expect(item).toHaveAttribute('draggable', 'false');
 });
+
+test('PictureList makes a photograph the first one with one click', () => {
+  renderList(true);
+  expect(screen.queryByRole('button', { name: 'Make first: Lobby' })).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Make first: Garden' }));
+  expect(onMove).toHaveBeenCalledWith(2, 0);
+  expect(screen.getByRole('status')).toHaveTextContent('Garden: place 1 of 3');
+});

@@ -128,3 +128,19 @@ test('PeopleOfHotel changes a role, and shows why the only owner cannot leave', 
   await user.click(screen.getByRole('button', { name: 'Leave hotel' }));
   expect(await screen.findByText('This is the only owner of the hotel.')).toBeVisible();
 });
+
+test('PeopleOfHotel refuses to invite a member before it calls the server, which requires a fresh proof', async () => {
+  const user = renderPart(<PeopleOfHotel hotelId={3} />, {
+    'GET /api/desk/hotels/3/people/': () => peopleOf([owner, desk]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Invite a person' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Name'), 'a'.repeat(81));
+  await user.type(dialog.getByLabelText('Work email'), desk.email.toUpperCase());
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await dialog.findByText('Please enter at most 80 characters')).toBeVisible();
+  await user.clear(dialog.getByLabelText('Name'));
+  await user.type(dialog.getByLabelText('Name'), 'Rohan');
+  await user.click(dialog.getByRole('button', { name: 'Send invitation' }));
+  expect(await dialog.findByText('This person is already a member')).toBeVisible();
+});

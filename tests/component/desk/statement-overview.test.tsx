@@ -41,7 +41,7 @@ const OPEN: StatementDispute = {
 function statementOf(change: Partial<DeskStatement> = {}): DeskStatement {
   return {
     ...{ hotelId: 3, month: '2026-11', months: ['2026-12', '2026-11'], openingBalance: 100, closingBalance: 107.6 },
-    disputable: { from: '2026-12-01', until: '2026-12-05', isNow: true },
+    disputable: { from: '2026-12-01', until: '2026-12-05', isNow: true, isOver: false },
     ...{ stays: [STAY], totals: AMOUNTS, documents: [] },
     payments: [
       {
@@ -108,6 +108,15 @@ test('StatementOverview disputes a line with a reason and shows that Folio check
   expect(screen.getAllByText('Folio checks it')).toHaveLength(2);
 });
 
+test('StatementOverview says that a month without a statement has none, and links to the present month', async () => {
+  renderStatement({ [GET]: () => answer(statementOf({ month: '2031-01', stays: [] })) });
+  expect(await screen.findByText('There is no statement of “Jan 2031”')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Statement of this month' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/desk\/3\/statement\/?$/),
+  );
+});
+
 test('StatementOverview withdraws a dispute only after a confirmation', async () => {
   const user = renderStatement({
     [GET]: () => answer(statementOf({ stays: [{ ...STAY, dispute: OPEN }] })),
@@ -134,7 +143,7 @@ test('StatementOverview shows the answer of Folio, and no button outside the day
     [GET]: () =>
       answer(
         statementOf({
-          disputable: { from: '2026-12-01', until: '2026-12-05', isNow: false },
+          disputable: { from: '2026-12-01', until: '2026-12-05', isNow: false, isOver: true },
           stays: [
             { ...STAY, dispute: refused },
             { ...STAY, lineId: 8, reference: 'FOLOTHER' },
@@ -144,7 +153,7 @@ test('StatementOverview shows the answer of Folio, and no button outside the day
   });
   expect(await screen.findByText('Answer of Folio, 4 Dec 2026: The guest stayed')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Disagree/ })).toBeNull();
-  expect(screen.getByText(/You can disagree with lines of this month from 1 Dec 2026 to 5 Dec 2026/)).toBeVisible();
+  expect(screen.getByText(/could be disputed from 1 Dec 2026 to 5 Dec 2026. Please write to Folio/)).toBeVisible();
 });
 
 test('StatementOverview has an empty state for a month without stays and a retry button after a failure', async () => {

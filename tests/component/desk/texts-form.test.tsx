@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { TextsForm } from '@/app/(desk)/desk/[hotelId]/content/_components/texts/texts-form';
 import { getHotelContentEndpoint, type HotelContentState } from '@/lib/domains/hotel-content/contract/content';
@@ -80,16 +80,32 @@ test('TextsForm shows what another person has changed in the same field, and let
   await user.click(save());
   const alert = await screen.findByText('Meera Rao has changed the same fields meanwhile');
   expect(alert).toBeInTheDocument();
-  const conflict = within(screen.getByRole('listitem'));
-  expect(conflict.getByText('A loud house.')).toBeInTheDocument();
+  expect(screen.getByText('A loud house.')).toBeInTheDocument();
   expect(description).toHaveValue('A quiet house. Near the park.');
   expect(screen.getByLabelText('Directions')).toHaveValue('Turn right.');
-  await user.click(conflict.getByRole('button', { name: 'Take the other text' }));
+  await user.click(screen.getByRole('button', { name: 'Take the other text' }));
   expect(description).toHaveValue('A loud house.');
   await user.type(description, '!');
   await user.click(save());
   await waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]?.body).toEqual({ version: 'c'.repeat(16), description: 'A loud house.!' });
+});
+
+test('TextsForm refuses an empty description, and asks before it saves a shorter one', async () => {
+  const { sent, user } = renderForm({ [PATH]: toAnswer(stateOf('b'.repeat(16), { description: 'short' })) });
+  const description = screen.getByLabelText('Description');
+  await user.clear(description);
+  await user.click(save());
+  expect(await screen.findByText(/Please describe the hotel/)).toBeInTheDocument();
+  await user.type(description, 'short');
+  expect(screen.getByText(/^5 of at least 250 characters/)).toBeInTheDocument();
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Continue writing' }));
+  expect(sent).toEqual([]);
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await screen.findByText('All changes are saved');
+  expect(sent[0]?.body).toEqual({ version: 'a'.repeat(16), description: 'short' });
 });
 
 test('TextsForm of a person who may only read has no save bar', () => {

@@ -22,3 +22,14 @@ test('showToast shows a toast at the top right for five seconds', async () => {
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(screen.queryByText('Your corporate has been updated!')).not.toBeInTheDocument();
 });
+
+test('showToast hides the toast before, so that toasts do not pile up', async () => {
+  render(<ToastArea />);
+  for (const message of ['First', 'Second']) {
+    await act(async () => showToast(message));
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+  }
+  const toastOf = (message: string) => screen.getByText(message).closest('[data-sonner-toast]');
+  expect(toastOf('First')).toHaveAttribute('data-visible', 'false');
+  expect(toastOf('Second')).toHaveAttribute('data-visible', 'true');
+});

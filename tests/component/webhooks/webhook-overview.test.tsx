@@ -76,7 +76,7 @@ function renderOverview(scope: WebhookScope = { legalEntityId: 3 }) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <WebhookOverview scope={scope} title="Webhooks" lead="Events of Acme" />
+      <WebhookOverview isLoopbackAllowed scope={scope} title="Webhooks" lead="Events of Acme" />
     </QueryClientProvider>,
   );
   return userEvent.setup();
@@ -98,24 +98,47 @@ test('the dialog for a new webhook shows why a URL is refused, and shows the sec
     webhookId: 7,
     secret: 'whsec_c2VjcmV0',
   });
-  const calls = mockReplies(toList(), toError(400, 2000, 'The port must be 443 or 8443', 'url'), created);
+  const calls = mockReplies(
+    toList(),
+    toError(400, 2000, 'There is a webhook with this address already', 'url'),
+    created,
+  );
   const user = renderOverview();
   await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('URL'), 'https://hooks.acme.example:22/');
+  await user.type(dialog.getByLabelText('URL'), 'https://hooks.acme.example/');
   await user.click(dialog.getByRole('checkbox', { name: /cancelled/ }));
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
-  expect(await dialog.findByText('The port must be 443 or 8443')).toBeVisible();
+  expect(await dialog.findByText('There is a webhook with this address already')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
   expect(await screen.findByDisplayValue('whsec_c2VjcmV0')).toBeVisible();
   expect(calls[1]?.body).toEqual({
-    url: 'https://hooks.acme.example:22/',
+    url: 'https://hooks.acme.example/',
     event_types: EVENT_TYPES.filter((type) => type !== 'booking.cancelled'),
     legal_entity_id: 3,
   });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByDisplayValue('whsec_c2VjcmV0')).not.toBeInTheDocument());
   expect(screen.getByText(webhook.url)).toBeVisible();
+});
+
+test('the dialog for a new webhook checks the address before it calls the server, which requires a fresh proof', async () => {
+  const calls = mockReplies(toList(webhook));
+  const user = renderOverview();
+  await user.click(await screen.findByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/or http:\/\/localhost on this test installation/)).toBeVisible();
+  for (const [url, problem] of [
+    ['abc', /Enter a full address/],
+    ['http://hooks.acme.example/', /must begin with https/],
+    [webhook.url, 'There is a webhook with this address already'],
+  ] as const) {
+    await user.clear(dialog.getByLabelText('URL'));
+    await user.type(dialog.getByLabelText('URL'), url);
+    await user.click(dialog.getByRole('button', { name: 'Add webhook' }));
+    expect(await dialog.findByText(problem)).toBeVisible();
+  }
+  expect(calls).toHaveLength(1);
 });
 
 test('WebhookOverview shows why Folio switched a webhook off, and can switch it on again', async () => {

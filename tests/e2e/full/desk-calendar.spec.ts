@@ -69,7 +69,7 @@ test('two desks change the same night: the second sees the first change and over
   await expect(ownersCell).toContainText(`/ ${total + 1}`);
 
   await enterValue(page, String(total + 2));
-  const dialog = page.getByRole('dialog', { name: 'Another person changed these cells' });
+  const dialog = page.getByRole('dialog', { name: 'These cells have changed' });
   await expect(dialog).toContainText(`Omkar Hegde changed it on`);
   await expect(dialog).toContainText(`to: ${total + 1}You entered: ${total + 2}`);
   await dialog.getByRole('button', { name: 'Overwrite with my values' }).click();
@@ -182,6 +182,9 @@ test('the front desk reads the calendar and changes nothing', async ({ page }) =
   await openCalendar(page, DESK, { hasSecondFactor: false });
   await focusedCell(page).click();
   await enterValue(page, '5');
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toContainText(
+    'You can read this page',
+  );
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Edit selection' })).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Night in detail' })).toContainText('sold');

@@ -158,15 +158,15 @@ test('of two people who change the same text, the second sees the first change a
   await expect(field).toBeVisible();
   const other = await page.context().newPage();
   await other.goto(paths.deskSection(id, 'content'));
-  await other.getByLabel('Description', { exact: true }).fill('The text of the first person.');
+  await other.getByLabel('Description', { exact: true }).fill(`${description} The text of the first person.`);
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('All changes are saved')).toBeVisible();
 
-  await field.fill('The text of the second person.');
+  await field.fill(`${description} The text of the second person.`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/has changed the same fields meanwhile/)).toBeVisible();
-  await expect(page.getByText('The text of the first person.')).toBeVisible();
-  await expect(field).toHaveValue('The text of the second person.');
+  await expect(page.getByText(/The text of the first person/)).toBeVisible();
+  await expect(field).toHaveValue(`${description} The text of the second person.`);
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await field.fill(description);
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -141,9 +141,18 @@ test('a change returns cells that another person has changed as conflicts, and o
   expect(await change(world, world.owner, items, { overwrite: true })).toMatchObject({ status: 200 });
 });
 
-test('a change does not conflict with earlier changes of the same person', async () => {
-  await change(world, world.revenue, [{ from: night(1), set: { total: 8 } }]);
-  expect(await change(world, world.revenue, [{ from: night(1), set: { total: 9 } }])).toMatchObject({ status: 200 });
+test('a change conflicts with an unseen change of the same person in another window', async () => {
+  const set = (total: number) => [{ from: night(1), set: { total, blackout: `Closed ${total}` } }];
+  await change(world, world.revenue, set(8));
+  const { status, error } = await change(world, world.revenue, set(9));
+  expect([status, error?.code]).toEqual([409, 2701]);
+  expect(error?.data?.problems).toMatchObject([
+    { code: 'changed', kind: 'blackout', name: world.revenue.actor.name, value: { reason: 'Closed 8' } },
+    { code: 'changed', kind: 'stock', name: world.revenue.actor.name, value: { total: 8 } },
+  ]);
+  const repeated = await change(world, world.owner, set(8));
+  expect([repeated.status, repeated.answer.changedCount]).toEqual([200, 0]);
+  expect(await change(world, world.revenue, set(9), { seen: 1 })).toMatchObject({ status: 200 });
 });
 
 test('a dry run returns values before and after and problems, and changes nothing', async () => {

@@ -6,7 +6,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { connectHotel, createTestPartner } from '@/tests/support/api/partner-world';
 import { today } from '@/tests/support/builders/catalogue';
 import { byExtent } from '@/tests/support/test-extent';
-import { change, createCalendarWorld, night, sell, undo, type CalendarWorld } from './calendar-world';
+import { change, createCalendarWorld, night, sell, undo, type CalendarWorld, type Person } from './calendar-world';
 
 const BOOKINGS = byExtent({ sample: 30, full: 200, long: 600 });
 
@@ -39,22 +39,36 @@ async function bookMany(): Promise<number> {
 const setTotal = (total: number, seen = 0) =>
   change(world, world.revenue, [{ from: night(0), set: { total } }], { seen });
 
-test('two desks that change the same night concurrently: one change applies, the other is a conflict', async () => {
+async function changeConcurrently(people: readonly [Person, Person]): Promise<void> {
+  const [first, second] = people;
   const outcomes = await Promise.all([
-    change(world, world.revenue, [{ from: night(0), set: { total: 25 } }]),
-    change(world, world.owner, [{ from: night(0), set: { total: 30 } }]),
+    change(world, first, [{ from: night(0), set: { total: 25 } }]),
+    change(world, second, [{ from: night(0), set: { total: 30 } }]),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const loser = outcomes.find(({ status }) => status === 409);
   const { total } = await readNight();
   expect(loser?.error).toMatchObject({ code: 2701, data: { problems: [{ value: { total } }] } });
+}
+
+test('two desks that change the same night concurrently: one change applies, the other is a conflict', async () => {
+  await changeConcurrently([world.revenue, world.owner]);
+});
+
+test('two windows of a person that change the same night concurrently: one change applies, the other is a conflict', async () => {
+  await changeConcurrently([world.revenue, world.revenue]);
 });
 
 test('a desk that lowers stock while bookings run never gets below the sold rooms, and no booking is lost', async () => {
   const first = await setTotal(19);
   const lower = async () => {
     const changes = [first];
-    for (const total of [18, 15, 12, 9, 6, 3]) changes.push(await setTotal(total));
+    let seen = first.answer.lastChange;
+    for (const total of [18, 15, 12, 9, 6, 3]) {
+      const next = await setTotal(total, seen);
+      if (next.status === 200) seen = next.answer.lastChange;
+      changes.push(next);
+    }
     return changes;
   };
   const [changes, sold] = await Promise.all([lower(), bookMany()]);

@@ -122,6 +122,20 @@ describe('one stay', () => {
     for (const act of acts) await expect(act).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
+  it('does not replace room numbers that the editor has not seen, also of the same person', async () => {
+    const key = inHotel(await get(await stays.createCreditStay()));
+    const numberRoom = (number: string, seenRoomNumbers: string[]) =>
+      actAs(desk, () => setRoomNumbers(desk, { ...key, roomNumbers: [number], seenRoomNumbers }));
+    const outcomes = await Promise.allSettled([numberRoom('301', []), numberRoom('999', [''])]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { roomNumbers } = await getStay(desk, key);
+    const refused = outcomes.find(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject({ reason: { kind: 'ROOM_NUMBERS_CHANGED', data: { room_numbers: roomNumbers } } });
+    await numberRoom('302', roomNumbers);
+    await numberRoom('302', []);
+    expect(await getStay(desk, key)).toMatchObject({ roomNumbers: ['302'] });
+  });
+
   it('stores room numbers, the kind of a seen document, notes and a history with names', async () => {
     const booking = await get(await stays.createCreditStay());
     const key = inHotel(booking);

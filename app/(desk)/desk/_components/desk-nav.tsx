@@ -17,11 +17,12 @@ export function DeskNav() {
 }
 
 /** The sections of one hotel that the role of the person may read. */
-export function DeskHotelNav({ hotel, isWide }: { hotel: DeskHotel; isWide: boolean }) {
+export function DeskHotelNav({ hotel }: { hotel: DeskHotel }) {
   const sections = DESK_SECTIONS.filter((section) => deskRight(hotel.role, section));
   return (
     <AccountNav
-      isWide={isWide}
+      isWide
+      wraps
       label={`Desk of ${hotel.name}`}
       items={[
         ...sections.map((section) => ({

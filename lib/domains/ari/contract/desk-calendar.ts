@@ -199,9 +199,9 @@ export const changeDeskCalendarEndpoint = defineEndpoint({
   params,
   body: z.object({
     items: z.array(changeItem).min(1).max(1_000),
-    /** `last_change` of the calendar that the editor saw. Later changes of other people are conflicts. */
+    /** `last_change` of the calendar that the editor saw. Later changes to other values are conflicts, also those of the same person. */
     seen_change: z.number().int().min(0),
-    /** Replaces later changes of other people. */
+    /** Replaces later changes. */
     overwrite: z.boolean().default(false),
     /** Answers what would change, and changes nothing. */
     dry_run: z.boolean().default(false),

@@ -117,6 +117,7 @@ const putRecord = <Shape extends z.ZodRawShape>(
   folder: string,
   summary: string,
   body: z.ZodObject<Shape>,
+  errors: readonly ErrorName[] = [],
 ) =>
   defineEndpoint({
     id,
@@ -127,14 +128,19 @@ const putRecord = <Shape extends z.ZodRawShape>(
     params: stayParams,
     body,
     response: deskStay,
-    errors: ['WRONG_BOOKING_STATE'],
+    errors: ['WRONG_BOOKING_STATE', ...errors],
   });
 
 export const setRoomNumbersEndpoint = putRecord(
   'set-room-numbers',
   'room-numbers',
   'The desk states the number of each room of a stay',
-  z.object({ room_numbers: roomNumbers }),
+  z.object({
+    room_numbers: roomNumbers,
+    /** The numbers that the editor saw. If others are stored meanwhile, nothing changes. */
+    seen_room_numbers: roomNumbers.optional(),
+  }),
+  ['ROOM_NUMBERS_CHANGED'],
 );
 
 export const setIdentitySeenEndpoint = putRecord(

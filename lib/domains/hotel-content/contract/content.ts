@@ -78,9 +78,11 @@ const phone = z
   .string()
   .trim()
   .regex(/^(\+?[\d ()-]{6,24})?$/, 'Please enter a telephone number');
-const titledList = z
-  .array(z.object({ title: requiredLine('Title', MAX.title), description: requiredText('Text', MAX.text) }))
-  .max(MAX.list);
+const listOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).max(MAX.list, `Please enter at most ${MAX.list} entries`);
+const titledList = listOf(
+  z.object({ title: requiredLine('Title', MAX.title), description: requiredText('Text', MAX.text) }),
+);
 
 /** The fields that the form of the desk sends. */
 export const contentFields = z
@@ -93,10 +95,8 @@ export const contentFields = z
     policies: titledList,
     trilights: titledList,
     promises: titledList,
-    accessibilities: z.array(requiredLine('Text', MAX.line)).max(MAX.list),
-    faqs: z
-      .array(z.object({ question: requiredLine('Question', MAX.line), answer: requiredText('Answer', MAX.text) }))
-      .max(MAX.list),
+    accessibilities: listOf(requiredLine('Text', MAX.line)),
+    faqs: listOf(z.object({ question: requiredLine('Question', MAX.line), answer: requiredText('Answer', MAX.text) })),
     /** Values by the key of the fact; `unknown` removes a fact. Facts that are absent do not change. */
     facts: factChanges(HOTEL_FACTS),
     facilities: z.array(line(MAX.title)).max(MAX.facilities),

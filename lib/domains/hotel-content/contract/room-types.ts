@@ -5,7 +5,7 @@ import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { MAX_ROOM_TYPE_CODE_LENGTH, ROOM_TYPE_CODE } from '@/lib/domains/hotels/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { line, requiredLine, text } from '@/lib/platform/http/text-schemas';
+import { line, requiredLine, text, tooLong } from '@/lib/platform/http/text-schemas';
 import { contentVersion, factValue, hotelParams } from './content';
 
 const MAX = { guests: 8, rooms: 5000, order: 1000 } as const;
@@ -56,7 +56,7 @@ export const roomTypeFields = z.object({
 export const newRoomType = roomTypeFields.extend({
   code: z
     .string()
-    .max(MAX_ROOM_TYPE_CODE_LENGTH, `Please enter at most ${MAX_ROOM_TYPE_CODE_LENGTH} characters`)
+    .max(MAX_ROOM_TYPE_CODE_LENGTH, tooLong(MAX_ROOM_TYPE_CODE_LENGTH))
     .regex(ROOM_TYPE_CODE, 'Use lower-case letters, digits and single hyphens, and begin with a letter'),
   rooms: count(0, MAX.rooms),
 });

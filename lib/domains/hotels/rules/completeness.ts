@@ -57,7 +57,8 @@ interface Item {
   isDone: boolean;
 }
 
-const DESCRIPTION_LENGTH = 250;
+/** Characters; a shorter description is incomplete. */
+export const DESCRIPTION_LENGTH = 250;
 const FAQ_COUNT = 3;
 const POLICY_COUNT = 4;
 

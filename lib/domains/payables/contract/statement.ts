@@ -85,7 +85,7 @@ const statement = z.object({
   month: z.string(),
   /** Months with a statement, the newest first. */
   months: z.array(z.string()),
-  disputable: z.object({ from: z.string(), until: z.string(), is_now: z.boolean() }),
+  disputable: z.object({ from: z.string(), until: z.string(), is_now: z.boolean(), is_over: z.boolean() }),
   opening_balance: z.number(),
   closing_balance: z.number(),
   stays: z.array(stayLine),

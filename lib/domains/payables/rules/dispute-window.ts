@@ -20,6 +20,10 @@ export function canDispute(month: string, today: IsoDate): boolean {
   return from <= today && today <= until;
 }
 
+export function isDisputeOver(month: string, today: IsoDate): boolean {
+  return today > disputeWindow(month).until;
+}
+
 /** A month that is not over can still change by itself: charges of no-shows are recorded and reversed until 48 hours after check-out. */
 export function refusedDisputeText(month: string, today: IsoDate): string {
   const { from, until } = disputeWindow(month);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
+import { tooLong } from '@/lib/platform/http/text-schemas';
 import { EVENT_TYPES } from '../rules/event-types';
 
 const entity = z.object({ legal_entity_id: rowId.optional() });
@@ -37,7 +38,7 @@ export type WebhookListWithSecret = CodeNames<z.infer<typeof webhookListWithSecr
 
 /** Also validates the dialog. */
 export const webhookForm = z.object({
-  url: z.string().trim().min(1, 'URL is a required field').max(500),
+  url: z.string().trim().min(1, 'URL is a required field').max(500, tooLong(500)),
   event_types: z.array(z.enum(EVENT_TYPES)).min(1, 'Choose at least one event').max(EVENT_TYPES.length),
 });
 

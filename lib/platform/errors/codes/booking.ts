@@ -57,4 +57,6 @@ export const bookingErrors = {
     status: 409,
     message: 'The company does not pay for this extension. The hotel bills the guest directly for the added nights.',
   },
+  /** Room numbers of a stay have changed since the desk read them. `data.room_numbers` has the stored ones. */
+  ROOM_NUMBERS_CHANGED: { code: 2215, status: 409, message: 'The room numbers have changed. Nothing was saved.' },
 } as const satisfies Record<string, ErrorDefinition>;

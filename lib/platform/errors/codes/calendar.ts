@@ -4,7 +4,7 @@ import type { ErrorDefinition } from '@/lib/platform/errors/error-definition';
 export const calendarErrors = {
   /** A number of rooms is below the rooms that are sold or held on that night. */
   STOCK_BELOW_SOLD: { code: 2700, status: 409, message: 'More rooms are already sold or held. Nothing was changed.' },
-  /** Other people have changed some of the cells since the editor loaded them. */
+  /** Some of the cells have changed since the editor loaded them, by another person or in another window. */
   CELLS_CHANGED: {
     code: 2701,
     status: 409,

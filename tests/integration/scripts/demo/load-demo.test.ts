@@ -85,6 +85,18 @@ describeInFull('the loaded demo', () => {
     for (const row of rows) expect(await expectStatementsAgree(row.id)).toBe(row.lines);
   });
 
+  test('has stays in every month, commission invoices and disputes of the hotel of the desk', async () => {
+    const { rows } = await connection().execute<{ months: number; documents: number; disputes: string }>(sql`
+      select count(distinct to_char(posted_at at time zone 'Asia/Kolkata', 'YYYY-MM'))::int as months,
+        (select count(*)::int from commission_document d where d.hotel_id = h.id) as documents,
+        (select string_agg(state::text, ' ' order by id) from statement_dispute s where s.hotel_id = h.id) as disputes
+      from payable join hotel h on h.id = payable.hotel_id where h.code = 'BLR-001' group by h.id`);
+    expect(rows[0]?.months).toBeGreaterThanOrEqual(10);
+    expect(rows[0]?.documents).toBeGreaterThanOrEqual(9);
+    // On the first two days of a month nothing of the last one is disputed yet.
+    expect(['refused', 'refused open']).toContain(rows[0]?.disputes);
+  });
+
   test('owes each hotel in the ledger what its bookings and its terms say, to the paisa', async () => {
     const { rows } = await connection().execute<{
       hotel_id: number;

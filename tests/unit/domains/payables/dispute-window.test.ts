@@ -1,4 +1,9 @@
-import { canDispute, disputeWindow, refusedDisputeText } from '@/lib/domains/payables/rules/dispute-window';
+import {
+  canDispute,
+  disputeWindow,
+  isDisputeOver,
+  refusedDisputeText,
+} from '@/lib/domains/payables/rules/dispute-window';
 
 test('disputeWindow is the 1st to the 5th of the following month, also across the year', () => {
   expect(disputeWindow('2026-11')).toEqual({ from: '2026-12-01', until: '2026-12-05' });
@@ -6,12 +11,12 @@ test('disputeWindow is the 1st to the 5th of the following month, also across th
 });
 
 test.each([
-  ['2026-11-30', false],
-  ['2026-12-01', true],
-  ['2026-12-05', true],
-  ['2026-12-06', false],
-])('canDispute of November on %s is %s', (today, expected) => {
-  expect(canDispute('2026-11', today)).toBe(expected);
+  ['2026-11-30', false, false],
+  ['2026-12-01', true, false],
+  ['2026-12-05', true, false],
+  ['2026-12-06', false, true],
+])('on %s, canDispute of November is %s and isDisputeOver %s', (today, isNow, isOver) => {
+  expect([canDispute('2026-11', today), isDisputeOver('2026-11', today)]).toEqual([isNow, isOver]);
 });
 
 test('refusedDisputeText says when lines can or could be disputed', () => {

@@ -17,7 +17,8 @@ test('text schemas trim and compose, line schemas replace line breaks, and both 
   expect(text(20).parse(' Rene\u0301\nB ')).toBe('René\nB');
   expect(requiredLine('Name', 20).parse(' Asha \n\t Rao ')).toBe('Asha Rao');
   expect(requiredText('Name', 20).safeParse('  ').error?.issues[0]?.message).toBe('Name is a required field');
-  expect(line(3).safeParse('abcd').success).toBe(false);
+  for (const schema of [line(3), text(3), requiredLine('Name', 3)])
+    expect(schema.safeParse('abcd').error?.issues[0]?.message).toBe('Please enter at most 3 characters');
 });
 
 test.each([

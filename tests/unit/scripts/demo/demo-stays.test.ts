@@ -64,6 +64,15 @@ describe.each([0, 60, 120, 180])('%i days after loading, the demo', (days) => {
   });
 });
 
+test('the hotel of the demo desk has a check-out in the month of loading and in each of the nine before', () => {
+  const months = of('acme-west')
+    .concat(of('orbit'))
+    .filter(({ hotel, status }) => hotel.code === 'BLR-001' && status === 'checked_out')
+    .map(({ checkout }) => checkout.slice(0, 7));
+  for (const month of ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11'])
+    expect([month, months.includes(`2026-${month}`)]).toEqual([month, true]);
+});
+
 test('the demo has past, current, upcoming and cancelled bookings on the day of loading', () => {
   const statuses = new Set(of('acme').map(({ status }) => status));
   expect(statuses).toEqual(new Set(['confirmed', 'under_way', 'checked_out', 'cancelled']));

@@ -39,11 +39,11 @@ export async function DeskHotelPage({ params, section, title, isWide = false, ch
   const right = deskRight(hotel.role, section);
   return (
     <>
-      <DeskHotelNav hotel={hotel} isWide={isWide} />
+      <DeskHotelNav hotel={hotel} />
       {actor.isSecondFactorMissing ? (
         <SecondFactorSetup name={actor.name} />
       ) : (
-        <PageFrame gap="large" isWide={isWide}>
+        <PageFrame gap="large" isWide={isWide} isAtStart>
           <header>
             <h1>{title ?? DESK_SECTION_NAMES[section]}</h1>
             <p>

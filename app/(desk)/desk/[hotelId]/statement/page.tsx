@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { DeskHotelPage, type DeskPageProps } from '../_components/desk-hotel-page';
+import { NoStatement } from './_components/no-statement';
 import { StatementOverview } from './_components/statement-overview';
 
 export const metadata: Metadata = { title: 'Statement' };
@@ -12,10 +13,15 @@ export default async function DeskStatementPage({
   searchParams,
 }: DeskPageProps & { searchParams: SearchParams }) {
   const asked = firstValue((await searchParams).month) ?? '';
-  const month = MONTH.test(asked) ? asked : undefined;
   return (
     <DeskHotelPage params={params} section="statement" isWide>
-      {({ hotelId }) => <StatementOverview key={month} hotelId={hotelId} month={month} />}
+      {({ hotelId }) =>
+        asked === '' || MONTH.test(asked) ? (
+          <StatementOverview key={asked} hotelId={hotelId} month={asked || undefined} />
+        ) : (
+          <NoStatement hotelId={hotelId} month={asked} />
+        )
+      }
     </DeskHotelPage>
   );
 }

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import { PageFrame } from '@/components/layout/page-frame';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
 import { actingEntity } from '@/lib/domains/corporates/actor';
+import { targetRules } from '@/lib/domains/webhooks/server/service/target-rules';
 import { requirePageActor } from '@/lib/request-context/page-actor';
 import { paths } from '@/lib/paths';
 
@@ -16,7 +17,7 @@ export default async function WebhooksPage() {
   const lead = `Events of ${actingEntity(actor).name} for your own systems`;
   return (
     <PageFrame>
-      <WebhookOverview key={legalEntityId} scope={{ legalEntityId }} title="Webhooks" lead={lead} />
+      <WebhookOverview key={legalEntityId} scope={{ legalEntityId }} title="Webhooks" lead={lead} {...targetRules()} />
     </PageFrame>
   );
 }

@@ -3,14 +3,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 import { WHOLE_HOTEL, type BlackoutValue } from '@/lib/domains/ari/types';
-import { ariCells, ariChangeCells, ariChanges } from '../tables';
+import { ariCells, ariChangeCells } from '../tables';
 
 /** Returns the changes that last set or ended blackouts on these nights. */
 export async function listBlackoutStamps(hotelId: number, nights: readonly IsoDate[], tx: Connection) {
   return tx
-    .select({ night: ariCells.night, change: ariCells.change, userId: ariChanges.userId })
+    .select({ night: ariCells.night, change: ariCells.change })
     .from(ariCells)
-    .leftJoin(ariChanges, and(eq(ariChanges.hotelId, ariCells.hotelId), eq(ariChanges.number, ariCells.change)))
     .where(
       and(
         eq(ariCells.hotelId, hotelId),

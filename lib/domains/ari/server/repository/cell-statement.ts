@@ -11,8 +11,8 @@ export interface WriteTerms {
   change: number;
   /** A cell is stale if this partner has already sent the same or a newer version. Null for the desk. */
   partner: { id: number; version: number } | null;
-  /** Cells with a later change are refused, unless `exceptUserId` made it. Null replaces every value. */
-  seen: { change: number; exceptUserId: number | null } | null;
+  /** Cells with a later change and another value are refused. Null replaces every value. */
+  seen: number | null;
 }
 
 export interface GroupedCell extends CellKey {
@@ -51,23 +51,19 @@ export async function writeCells(
   const { hotelId, change, partner, seen } = terms;
   const [partnerId, version] = [partner?.id ?? null, partner?.version ?? null];
   const isStale = sql`coalesce(s.partner_id = ${partnerId}::int and s.partner_version >= ${version}::bigint, false)`;
-  const isNewer = sql`coalesce(s.change > ${seen?.change ?? null}::bigint
-    and (${seen?.exceptUserId ?? null}::int is null or w.user_id is distinct from ${seen?.exceptUserId ?? null}::int), false)`;
+  const isConflict = sql`coalesce(s.change > ${seen}::bigint, false) and d.before is distinct from d.after`;
   const result = await tx.execute<Row>(sql`
     with ${decided}, judged as (
       select d.*, d.before is distinct from d.after as is_changed, coalesce(s.oversold, 0) <> d.oversold as is_oversold_changed,
-        case when d.problem is not null then 'refused' when ${isStale} then 'stale' when ${isNewer} then 'refused'
+        case when d.problem is not null then 'refused' when ${isStale} then 'stale' when ${isConflict} then 'refused'
           when d.oversold > 0 then 'clamped' else 'applied' end as status,
-        case when d.problem is not null then d.problem when not ${isStale} and ${isNewer} then 'changed' end as reason
+        case when d.problem is not null then d.problem when not ${isStale} and ${isConflict} then 'changed' end as reason
       from decided d
       left join lateral (
         select x.change, x.partner_id, x.partner_version, x.oversold from ari_cell x
         where x.hotel_id = ${hotelId}::int and x.night = d.night and x.room_type_id = d.room_type_id and x.kind = ${kind}::text
         limit 1
       ) s on true
-      left join lateral (
-        select x.user_id from ari_change x where x.hotel_id = ${hotelId}::int and x.number = s.change limit 1
-      ) w on ${seen !== null}::boolean
     ), refused as (
       select distinct grp from judged where status = 'refused'
     ), accepted as (

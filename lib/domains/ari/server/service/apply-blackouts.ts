@@ -5,7 +5,6 @@ import { WHOLE_HOTEL } from '@/lib/domains/ari/types';
 import { setBlackoutNights } from '@/lib/domains/hotels/server/service/catalogue/save-blackouts';
 import type { Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/blackout-stamps';
-import type { SeenChange } from './apply-cells';
 import type { OpenChange } from './in-change';
 
 const toValue = (reason: string | null) => (reason === null ? null : { reason });
@@ -13,29 +12,27 @@ const toValue = (reason: string | null) => (reason === null ? null : { reason })
 /**
  * Sets or ends blackouts of the whole hotel for all companies; refused nights do not change.
  * @param wanted reason by night; null ends the blackout
+ * @param seen the last change that the editor saw; null replaces every value
  */
 export async function applyBlackouts(
   tx: Tx,
   change: OpenChange,
   wanted: ReadonlyMap<IsoDate, string | null>,
-  seen: SeenChange | null,
+  seen: number | null,
 ): Promise<CellResult[]> {
   if (wanted.size === 0) return [];
   const { hotelId, today } = change;
   const stamps = await repository.listBlackoutStamps(hotelId, [...wanted.keys()], tx);
-  const isConflict = (night: IsoDate) =>
-    seen !== null &&
-    stamps.some(
-      (stamp) =>
-        stamp.night === night &&
-        stamp.change > seen.change &&
-        (seen.exceptUserId === null || stamp.userId !== seen.exceptUserId),
-    );
-  const problemOf = (night: IsoDate) => (night < today ? 'past' : isConflict(night) ? 'changed' : null);
-  const open = new Map([...wanted].filter(([night]) => problemOf(night) === null));
+  const hasNewer = (night: IsoDate) =>
+    seen !== null && stamps.some((stamp) => stamp.night === night && stamp.change > seen);
+  const open = new Map([...wanted].filter(([night]) => night >= today && !hasNewer(night)));
   const reasonBefore = await setBlackoutNights(tx, hotelId, open);
+  const problemOf = (night: IsoDate, reason: string | null) => {
+    if (night < today) return 'past';
+    return hasNewer(night) && reasonBefore(night) !== reason ? 'changed' : null;
+  };
   const results = [...wanted].map(([night, reason], index): CellResult => {
-    const problem = problemOf(night);
+    const problem = problemOf(night, reason);
     const [old, value] = [toValue(reasonBefore(night)), toValue(reason)];
     const isChanged = problem === null && old?.reason !== value?.reason;
     return {

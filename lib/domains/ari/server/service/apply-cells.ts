@@ -18,12 +18,6 @@ export type CellWrite =
   | { kind: 'restriction'; cells: readonly RestrictionCell[] }
   | { kind: 'rate'; cells: readonly RateCell[] };
 
-/** For an editor who saw the calendar after change `seen`: later changes are conflicts, except those of `exceptUserId`. */
-export interface SeenChange {
-  change: number;
-  exceptUserId: number | null;
-}
-
 /**
  * Locks the nights of stock and restrictions. A change that writes both locks all of them first, because bookings lock nights in ascending
  * order. Bookings that touch these nights have then committed, or wait until the change ends.
@@ -34,6 +28,7 @@ export function lockNights(tx: Tx, change: OpenChange, cells: readonly CellKey[]
 
 /**
  * Applies cells of one kind in one statement. Groups with a refused cell do not change; all other groups do.
+ * @param seen the last change that the editor saw; later changes are conflicts, also those of the same person. Null replaces every value.
  * @returns one result per cell: refused cells first, then the others
  * @throws {RangeError} if the change writes a cell twice
  */
@@ -41,7 +36,7 @@ export async function applyCells(
   tx: Tx,
   change: OpenChange,
   write: CellWrite,
-  seen: SeenChange | null = null,
+  seen: number | null = null,
 ): Promise<CellResult[]> {
   assertNotWritten(change, write);
   const judged = write.cells.flatMap((cell) => judgeCell(change, write.kind, cell) ?? []);

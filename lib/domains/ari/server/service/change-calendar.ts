@@ -11,14 +11,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listRoomTypes } from '../repository/read-calendar';
 import { applyBlackouts } from './apply-blackouts';
-import {
-  applyCells,
-  lockNights,
-  type RateCell,
-  type RestrictionCell,
-  type SeenChange,
-  type StockCell,
-} from './apply-cells';
+import { applyCells, lockNights, type RateCell, type RestrictionCell, type StockCell } from './apply-cells';
 import { assertRange } from './desk-calendar';
 import { describeProblems, throwProblems, toChangedCells, type RoomTypeNames } from './describe-results';
 import { inChange, type OpenChange } from './in-change';
@@ -66,7 +59,7 @@ async function changeInTransaction(
   const roomTypes = await listRoomTypes(hotelId, tx);
   const names: RoomTypeNames = new Map(roomTypes.map(({ id, code, name }) => [id, { code, name }]));
   const wanted = readItems(items, new Map(roomTypes.map(({ id, code }) => [code, id])));
-  const seen = overwrite ? null : { change: seenChange, exceptUserId: actor.userId };
+  const seen = overwrite ? null : seenChange;
   const author = { source: 'desk', userId: actor.userId } as const;
   let problems: CalendarChangeAnswer['problems'] = [];
   const { number, lastChange, change } = await inChange(tx, { hotelId, author }, async (open) => {
@@ -104,7 +97,7 @@ async function applyAll(
   tx: Tx,
   open: OpenChange,
   { cells, blackouts }: ExpandedItems,
-  seen: SeenChange | null,
+  seen: number | null,
 ): Promise<void> {
   const stock = cells.flatMap((cell) => toStockCell(cell) ?? []);
   const restrictions = cells.flatMap((cell) => toRestrictionCell(cell) ?? []);

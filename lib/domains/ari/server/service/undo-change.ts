@@ -60,7 +60,6 @@ async function assertUndoable(tx: Tx, hotelId: number, changeId: number): Promis
 type FormerCell = Awaited<ReturnType<typeof repository.listChangeCells>>[number];
 
 async function restore(tx: Tx, open: OpenChange, changeId: number, cells: readonly FormerCell[]): Promise<void> {
-  const seen = { change: changeId, exceptUserId: null };
   const of = <Value extends StoredValue>(kind: FormerCell['kind']) =>
     cells
       .filter((cell) => cell.kind === kind)
@@ -69,14 +68,14 @@ async function restore(tx: Tx, open: OpenChange, changeId: number, cells: readon
   const restrictions = of<RestrictionValue>('restriction').map(({ before, ...key }) => ({ ...key, ...before }));
   const rates = of<RateValue>('rate').map(({ before, ...key }) => toRateCell(key, before));
   await lockNights(tx, open, [...stock, ...restrictions]);
-  await applyCells(tx, open, { kind: 'stock', mode: 'total', cells: stock }, seen);
-  await applyCells(tx, open, { kind: 'restriction', cells: restrictions }, seen);
-  await applyCells(tx, open, { kind: 'rate', cells: rates }, seen);
+  await applyCells(tx, open, { kind: 'stock', mode: 'total', cells: stock }, changeId);
+  await applyCells(tx, open, { kind: 'restriction', cells: restrictions }, changeId);
+  await applyCells(tx, open, { kind: 'rate', cells: rates }, changeId);
   const blackouts = cells.filter(({ kind }) => kind === 'blackout');
   const reasons = blackouts.map(
     ({ night, before }) => [night, before && 'reason' in before ? before.reason : null] as const,
   );
-  await applyBlackouts(tx, open, new Map(reasons), seen);
+  await applyBlackouts(tx, open, new Map(reasons), changeId);
 }
 
 /** A price that followed from the rate plan follows from it again. */

@@ -4,6 +4,7 @@ import type { RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-rea
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
+import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
@@ -15,24 +16,25 @@ import type { IdentityKind } from '../../types';
 import { insertNote, listNotes, listRecords, lockNotes, storeRecord } from '../repository/records';
 import { findStayFor, getStay, type StayRequest } from './stay';
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT for more numbers than rooms, ROOM_NUMBERS_CHANGED */
 export async function setRoomNumbers(
   actor: DeskActor,
-  request: StayRequest & { roomNumbers: string[] },
+  request: StayRequest & { roomNumbers: string[]; seenRoomNumbers?: string[] | undefined },
 ): Promise<DeskStay> {
   const { booking } = await findStayFor(actor, request, 'use');
-  const { roomNumbers, hotelId } = request;
+  const { roomNumbers, seenRoomNumbers, hotelId } = request;
   if (roomNumbers.length > booking.roomCount) {
     const message = `The stay has ${booking.roomCount} ${booking.roomCount === 1 ? 'room' : 'rooms'}.`;
     throw new AppError('INVALID_INPUT', { field: 'room_numbers', message });
   }
-  const stored = (await findRecord(booking.id, hotelId))?.roomNumbers ?? [];
-  if (stored.join('/') !== roomNumbers.join('/')) {
-    await inTransaction(async (tx) => {
-      await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
-      await audit(tx, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
-    });
-  }
+  await inTransaction(async (tx) => {
+    await lockByName(`desk-stay:${hotelId}:${booking.id}`, tx);
+    const stored = (await findRecord(booking.id, hotelId, tx))?.roomNumbers ?? [];
+    if (isSame(stored, roomNumbers)) return;
+    if (seenRoomNumbers && !isSame(stored, seenRoomNumbers)) throw numbersChanged(stored);
+    await storeRecord({ bookingId: booking.id, hotelId }, { roomNumbers }, tx);
+    await audit(tx, booking, 'booking.room-numbers-set', { room_numbers: roomNumbers });
+  });
   return getStay(actor, request);
 }
 
@@ -52,8 +54,18 @@ export async function setIdentitySeen(
   return getStay(actor, request);
 }
 
-const findRecord = async (bookingId: number, hotelId: number) =>
-  (await listRecords(hotelId, [bookingId])).get(bookingId);
+const findRecord = async (bookingId: number, hotelId: number, tx?: Tx) =>
+  (await listRecords(hotelId, [bookingId], tx)).get(bookingId);
+
+/** A room without a number is an empty text, or absent after the last number. */
+const isSame = (numbers: readonly string[], others: readonly string[]) => keyOf(numbers) === keyOf(others);
+const keyOf = (numbers: readonly string[]) => numbers.join('/').replace(/\/+$/, '');
+
+function numbersChanged(stored: readonly string[]): AppError {
+  const current = stored.filter(Boolean).join(', ') || 'none';
+  const message = `Room numbers were changed meanwhile: ${current}. Nothing was saved. Save again to replace them.`;
+  return new AppError('ROOM_NUMBERS_CHANGED', { message, data: { room_numbers: stored } });
+}
 
 const NOTES = { name: 'desk-notes', max: 30, windowSeconds: 3_600 };
 

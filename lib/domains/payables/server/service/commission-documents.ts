@@ -30,13 +30,14 @@ export async function issueCommissionDocuments(month: string): Promise<repositor
   for (const hotelId of await repository.listHotelsToBill(until)) {
     await inTransaction(async (tx) => {
       await lockByName(LOCK, tx);
-      await issueForHotel(tx, hotelId, { month, until, at: now() });
+      await issueCommissionDocumentsOf(tx, hotelId, { month, until, at: now() });
     });
   }
   return repository.listCommissionDocuments(month);
 }
 
-async function issueForHotel(
+/** @param at differs from now only in demo data */
+export async function issueCommissionDocumentsOf(
   tx: Tx,
   hotelId: number,
   { month, until, at }: { month: string; until: Date; at: Date },

@@ -4,7 +4,7 @@ import type { DeskStatement, StatementPayment, StatementStayLine } from '@/lib/d
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { canDispute, disputeWindow } from '../../rules/dispute-window';
+import { canDispute, disputeWindow, isDisputeOver } from '../../rules/dispute-window';
 import { payoutReference } from '../../rules/payout-file';
 import { groupStays, sumStays, type StatementStay, type StayAmount } from '../../rules/statement-stays';
 import type { Dispute } from '../../types';
@@ -47,7 +47,11 @@ export async function getDeskStatement(
   return {
     ...own,
     months: await listMonths(hotelId, today),
-    disputable: { ...disputeWindow(own.month), isNow: canDispute(own.month, today) },
+    disputable: {
+      ...disputeWindow(own.month),
+      isNow: canDispute(own.month, today),
+      isOver: isDisputeOver(own.month, today),
+    },
     openingBalance: toRupees(statement.openingPaise),
     closingBalance: toRupees(statement.closingPaise),
     stays: stays.map((stay) => toStayLine(stay, disputes.get(stay.lineId))),

@@ -13,6 +13,13 @@ export const OPERATOR_FIELDS: readonly string[] = ['legal_name'];
 export const fieldId = (field: string): string =>
   `content-${(field.startsWith('pictures') ? 'pictures' : field).replaceAll(/[._]/g, '-')}`;
 
+/** Scrolls to the heading of a section and focuses it. */
+export function showSection(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 /** Scrolls to a field and focuses it, after its tab is visible. */
 export function showField(field: string): void {
   window.setTimeout(() => {

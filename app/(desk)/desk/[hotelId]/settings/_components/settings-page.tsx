@@ -31,6 +31,7 @@ function SettingsNav({ hotelId }: { hotelId: number }) {
   return (
     <AccountNav
       label="Settings"
+      wraps
       items={[
         { label: 'Contacts and times', href: part(), isExact: true },
         { label: 'People', href: part('people') },

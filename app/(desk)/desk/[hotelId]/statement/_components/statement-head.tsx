@@ -8,7 +8,6 @@ import { paths } from '@/lib/paths';
 import styles from './statement.module.css';
 
 export function StatementHead({ statement: { hotelId, month, months } }: { statement: DeskStatement }) {
-  const listed = months.includes(month) ? months : [month, ...months];
   return (
     <div className={styles.head}>
       <form className={styles.months} action={paths.deskStatement(hotelId)}>
@@ -16,7 +15,7 @@ export function StatementHead({ statement: { hotelId, month, months } }: { state
           label="Month"
           name="month"
           defaultValue={month}
-          options={listed.map((value) => ({ value, label: formatMonth(value) }))}
+          options={months.map((value) => ({ value, label: formatMonth(value) }))}
         />
         <Button type="submit" variant="secondary">
           Show

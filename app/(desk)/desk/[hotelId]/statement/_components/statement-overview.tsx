@@ -8,6 +8,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { DeskStatement } from '@/lib/domains/payables/contract/statement';
 import { hotelStatementOptions } from '@/lib/domains/payables/queries';
 import { formatLongDate, formatMonth } from '@/lib/dates';
+import { NoStatement } from './no-statement';
 import { StatementBalances } from './statement-balances';
 import { StatementDisputes } from './statement-disputes';
 import { StatementHead } from './statement-head';
@@ -29,6 +30,8 @@ export function StatementOverview({ hotelId, month }: { hotelId: number; month: 
   if (query.isError && !query.data)
     return <QueryError query={query} title="The statement could not be loaded" headingLevel={2} />;
   const statement = query.data;
+  if (!statement.months.includes(statement.month))
+    return <NoStatement hotelId={hotelId} month={formatMonth(statement.month)} />;
   return (
     <div className={styles.statement}>
       <StatementHead statement={statement} />
@@ -43,7 +46,7 @@ export function StatementOverview({ hotelId, month }: { hotelId: number; month: 
 
 function DisputeNote({ statement: { month, disputable, stays } }: { statement: DeskStatement }) {
   if (stays.length === 0) return null;
-  const { from, until, isNow } = disputable;
+  const { from, until, isNow, isOver } = disputable;
   const days = `${formatLongDate(from)} to ${formatLongDate(until)}`;
   if (isNow)
     return (
@@ -51,5 +54,11 @@ function DisputeNote({ statement: { month, disputable, stays } }: { statement: D
         If a line is wrong, press Disagree beside it and say why. Folio answers each one.
       </Alert>
     );
-  return <p className={styles.quiet}>You can disagree with lines of this month from {days}.</p>;
+  return (
+    <p className={styles.quiet}>
+      {isOver
+        ? `Lines of ${formatMonth(month)} could be disputed from ${days}. Please write to Folio.`
+        : `You can disagree with lines of ${formatMonth(month)} from ${days}.`}
+    </p>
+  );
 }

@@ -75,6 +75,16 @@ export function PictureList({ pictures, canEdit, onMove, onEdit, onDelete }: Pro
             </p>
             {canEdit && (
               <div className={styles.actions}>
+                {index > 0 && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    aria-label={`Make first: ${picture.alt}`}
+                    onClick={() => move(index, 0, `later-${picture.pictureId}`)}
+                  >
+                    Make first
+                  </Button>
+                )}
                 <IconButton
                   id={`earlier-${picture.pictureId}`}
                   icon="arrow-left"

@@ -33,7 +33,11 @@ export function UploadLines({
     <ul className={styles.uploads} aria-label="Uploads">
       {lines.map((line) => (
         <li key={line.key} className={styles.upload} data-state={line.state}>
-          <Progress label={line.name} value={(line.received / line.bytes) * 100} />
+          {line.state === 'failed' ? (
+            <span>{line.name}</span>
+          ) : (
+            <Progress label={line.name} value={(line.received / line.bytes) * 100} />
+          )}
           <span role={line.state === 'failed' ? 'alert' : undefined} className={styles.uploadState}>
             {stateText(line)}
           </span>

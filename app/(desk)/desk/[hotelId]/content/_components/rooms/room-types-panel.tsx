@@ -66,8 +66,8 @@ function RoomTypeCard({ room, onEdit }: { room: HotelRoomType; onEdit: (() => vo
   const facts = [
     bed,
     ...(sizeSqft === null ? [] : [`${sizeSqft} sq ft`]),
-    `up to ${maxAdults} adults, ${maxKids} kids, ${maxGuests} guests`,
-    rooms === 1 ? '1 room' : `${rooms} rooms`,
+    `up to ${countOf(maxAdults, 'adult')}, ${countOf(maxKids, 'kid')}, ${countOf(maxGuests, 'guest')}`,
+    countOf(rooms, 'room'),
   ].filter((text) => text !== '');
   return (
     <Card as="li" className={styles.roomType}>
@@ -89,3 +89,5 @@ function RoomTypeCard({ room, onEdit }: { room: HotelRoomType; onEdit: (() => vo
     </Card>
   );
 }
+
+const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

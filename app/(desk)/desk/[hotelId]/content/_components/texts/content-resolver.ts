@@ -22,9 +22,11 @@ export const contentResolver =
   (base: ContentForm): Resolver<ContentForm> =>
   (values) => {
     const parsed = contentFields.safeParse(toJsonBody(values, listChangedFields(base, values)));
-    if (parsed.success) return { values, errors: {} };
     const errors: FieldErrors<ContentForm> = {};
-    for (const { path, message } of parsed.error.issues)
+    if (base.description !== '' && values.description.trim() === '')
+      errors.description = { type: 'value', message: 'Please describe the hotel. Guests see this text first.' };
+    else if (parsed.success) return { values, errors: {} };
+    for (const { path, message } of parsed.error?.issues ?? [])
       set(errors, toFormPath(path), { type: 'value', message: capitalised(message) });
     return { values: {}, errors };
   };

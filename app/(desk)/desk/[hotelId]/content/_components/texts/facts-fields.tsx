@@ -17,7 +17,7 @@ export function FactsFields() {
     <>
       {HOTEL_FACT_GROUPS.map(({ key: group, title, facts }) => (
         <Card as="section" key={group} aria-labelledby={`facts-${group}`} className={styles.group}>
-          <h2 id={`facts-${group}`} className={styles.subTitle}>
+          <h2 id={`facts-${group}`} className={styles.subTitle} tabIndex={-1}>
             {title}
           </h2>
           <FormLayout columns={2}>

@@ -31,7 +31,7 @@ export function MapPoint({ hotelId, content, version, isUnsaved, canEdit, onSave
   });
   return (
     <Card as="section" aria-labelledby="map-point-title" className={styles.group}>
-      <h2 id="map-point-title" className={styles.subTitle}>
+      <h2 id="map-point-title" className={styles.subTitle} tabIndex={-1}>
         Map point
       </h2>
       <p>

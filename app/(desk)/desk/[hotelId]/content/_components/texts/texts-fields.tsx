@@ -1,27 +1,29 @@
 'use client';
 
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Card } from '@/components/ui/card';
 import { FormLayout } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { DESCRIPTION_LENGTH } from '@/lib/domains/hotels/rules/completeness';
 import { fieldId } from '../content-fields';
 import type { ContentForm } from './form-values';
 import { ListField } from './list-field';
 import styles from '../content.module.css';
 
 export function TextsFields() {
-  const { register, formState } = useFormContext<ContentForm>();
+  const { register, control, formState } = useFormContext<ContentForm>();
   const { errors } = formState;
+  const length = useWatch({ control, name: 'description' }).trim().length;
   return (
     <Card as="section" aria-labelledby="texts-title" className={styles.group}>
-      <h2 id="texts-title" className={styles.subTitle}>
+      <h2 id="texts-title" className={styles.subTitle} tabIndex={-1}>
         Texts
       </h2>
       <TextareaField
         id={fieldId('description')}
         label="Description"
-        hint="At least 250 characters: the building, its surroundings, who it suits"
+        hint={`${length} of at least ${DESCRIPTION_LENGTH} characters: the building, its surroundings, who it suits`}
         rows={5}
         error={errors.description?.message}
         {...register('description')}

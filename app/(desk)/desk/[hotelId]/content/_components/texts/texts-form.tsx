@@ -21,6 +21,8 @@ import { labelOf, textOf } from './field-labels';
 import { listChangedFields, toForm, toJsonBody, valueOf, type ContentForm, type FormField } from './form-values';
 import { MapPoint } from './map-point';
 import { SaveBar } from './save-bar';
+import { SectionLinks } from './section-links';
+import { isTooShort, ShortTextDialog } from './short-text-dialog';
 import { TextsFields } from './texts-fields';
 import styles from '../content.module.css';
 
@@ -39,6 +41,7 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
   const queries = useQueryClient();
   const [base, setBase] = useState(() => ({ version: content.version, form: toForm(content.edited) }));
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [short, setShort] = useState<ContentForm | null>(null);
   const form = useForm<ContentForm>({ resolver: contentResolver(base.form), defaultValues: base.form });
   const { isDirty } = form.formState;
   useUnsavedWarning(isDirty);
@@ -83,13 +86,14 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
     },
   });
   const stale = useMutation({ mutationFn: compare });
+  const send = (values: ContentForm) =>
+    save.mutate(values, {
+      onError: (error) => {
+        if (error instanceof ApiError && error.code === CONTENT_CHANGED) stale.mutate();
+      },
+    });
   const submit = form.handleSubmit(
-    (values) =>
-      save.mutate(values, {
-        onError: (error) => {
-          if (error instanceof ApiError && error.code === CONTENT_CHANGED) stale.mutate();
-        },
-      }),
+    (values) => (isTooShort(values.description, base.form.description) ? setShort(values) : send(values)),
     (errors) => {
       const [first] = Object.keys(errors);
       if (first) showToast('Some fields are not valid. They are marked.', { tone: 'danger' });
@@ -112,6 +116,7 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
           />
         )}
         {save.error && !isConflict(save.error) && <Alert tone="danger" title={save.error.message} live />}
+        <SectionLinks />
         <fieldset className={styles.plainFieldset} disabled={!canEdit}>
           <TextsFields />
           <MapPoint
@@ -136,6 +141,17 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
           />
         )}
       </form>
+      {short && (
+        <ShortTextDialog
+          length={short.description.trim().length}
+          isApprovalRequired={content.isApprovalRequired}
+          onSave={() => {
+            setShort(null);
+            send(short);
+          }}
+          onClose={() => setShort(null)}
+        />
+      )}
     </FormProvider>
   );
 }

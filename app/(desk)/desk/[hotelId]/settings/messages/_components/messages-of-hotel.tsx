@@ -45,7 +45,7 @@ export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
         <AccountList>
           {messages.map((message) => (
             <AccountRow key={message.messageId} className={styles.row}>
-              <RowText name={`${KIND_TEXTS[message.kind]}: ${message.about}`} details={describe(message)} />
+              <RowText name={`${KIND_TEXTS[message.kind]}: ${aboutText(message.about)}`} details={describe(message)} />
               <Badge tone={STATES[message.state].tone}>{STATES[message.state].label}</Badge>
             </AccountRow>
           ))}
@@ -53,6 +53,12 @@ export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
       )}
     </section>
   );
+}
+
+/** An arrivals list is named by its day and number, such as `2026-11-27 #1`. */
+function aboutText(about: string): string {
+  const [, day, number] = /^(\d{4}-\d\d-\d\d) #(\d+)$/.exec(about) ?? [];
+  return day ? `${formatLongDate(day)}, number ${number}` : about;
 }
 
 function describe({ channel, contact, createdAt, answer }: Message): string[] {

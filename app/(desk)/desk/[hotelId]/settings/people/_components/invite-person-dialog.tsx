@@ -6,7 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { FormLayout } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
-import { hotelInvitationForm, inviteHotelPersonEndpoint } from '@/lib/domains/hotel-members/contract/people';
+import {
+  hotelInvitationForm,
+  inviteHotelPersonEndpoint,
+  type HotelPerson,
+} from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
@@ -15,8 +19,14 @@ import { usePeopleChange } from './use-people-change';
 
 const FORM_ID = 'invite-hotel-person';
 
-export function InvitePersonDialog({ hotelId, onClose }: { hotelId: number; onClose: () => void }) {
-  const { register, handleSubmit, formState } = useForm({
+interface Props {
+  hotelId: number;
+  people: readonly HotelPerson[];
+  onClose: () => void;
+}
+
+export function InvitePersonDialog({ hotelId, people, onClose }: Props) {
+  const { register, handleSubmit, setError, formState } = useForm({
     resolver: contractResolver(hotelInvitationForm),
     defaultValues: { name: '', email: '', role: 'desk' as const },
   });
@@ -25,6 +35,11 @@ export function InvitePersonDialog({ hotelId, onClose }: { hotelId: number; onCl
     call: (person) => callApi(inviteHotelPersonEndpoint, { params: { hotelId }, body: person }),
     successText: ({ email }) => `An invitation is on its way to ${email}`,
     onDone: onClose,
+  });
+  // The server refuses members too, but only after a fresh proof, for which the owner would have typed a code in vain.
+  const submit = handleSubmit((person) => {
+    if (people.every(({ email }) => email !== person.email)) invite.mutate(person);
+    else setError('email', { type: 'value', message: 'This person is already a member' }, { shouldFocus: true });
   });
   const refusedEmail =
     invite.error instanceof ApiError && invite.error.field === 'email' ? invite.error.message : undefined;
@@ -45,7 +60,7 @@ export function InvitePersonDialog({ hotelId, onClose }: { hotelId: number; onCl
         </>
       }
     >
-      <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((person) => invite.mutate(person))}>
+      <form id={FORM_ID} method="post" noValidate onSubmit={submit}>
         <FormLayout>
           {invite.error && !refusedEmail && <Alert tone="danger" title={invite.error.message} live />}
           <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />

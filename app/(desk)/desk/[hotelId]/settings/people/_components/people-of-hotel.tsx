@@ -63,7 +63,9 @@ export function PeopleOfHotel({ hotelId }: { hotelId: number }) {
         )}
       </section>
       {list.data && <HotelInvitationList hotelId={hotelId} invitations={list.data.invitations} />}
-      {opened?.dialog === 'invite' && <InvitePersonDialog hotelId={hotelId} onClose={close} />}
+      {opened?.dialog === 'invite' && (
+        <InvitePersonDialog hotelId={hotelId} people={list.data?.people ?? []} onClose={close} />
+      )}
       {opened?.dialog === 'role' && <ChangeRoleDialog hotelId={hotelId} person={opened.person} onClose={close} />}
       {opened?.dialog === 'end' && <EndDialog hotelId={hotelId} person={opened.person} onDone={show} onClose={close} />}
       {(opened?.dialog === 'start' || opened?.dialog === 'cancel') && (
