@@ -72,6 +72,9 @@ export const pageRoutes = [
   { pattern: '/console/companies/', access: 'staff' },
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
+  { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/approvals/', access: 'staff' },
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
@@ -185,6 +188,12 @@ export const paths = {
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
+  consoleContent: () => '/console/content/',
+  /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
+  consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
+  /** @param of `draft` or `published` */
+  consoleTextPreview: (key: string, of?: string) =>
+    withQuery(`/console/content/${encodeURIComponent(key)}/preview/`, { of }),
   consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
   consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
