@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { consoleBookingExamples } from './examples/console-bookings';
+import { consoleContentExamples } from './examples/console-content';
 import { consoleCompanyExamples } from './examples/console-companies';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
@@ -53,6 +54,7 @@ export const examples: Examples = {
   ...consoleExamples,
   ...consoleBookingExamples,
   ...consoleCompanyExamples,
+  ...consoleContentExamples,
   ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,

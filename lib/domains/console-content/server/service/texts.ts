@@ -81,7 +81,8 @@ export async function previewedText(key: string, of: 'draft' | 'published'): Pro
   const { published, draft }: SiteTextState = await readSiteText(target);
   const value = of === 'draft' && draft ? draft.value : published;
   const content = toContent(target, value ?? (target.kind === 'block' ? defaultBlock(target.key) : null));
-  const facts = target.kind === 'page' ? await describePage(target, value === null ? null : metaTexts.parse(value)) : null;
+  const facts =
+    target.kind === 'page' ? await describePage(target, value === null ? null : metaTexts.parse(value)) : null;
   const path = target.kind === 'block' ? blockPath(target.key) : (facts?.seo.path ?? null);
   return { target, content, facts, hasDraft: draft !== null, label: labelOf(target, path), path };
 }

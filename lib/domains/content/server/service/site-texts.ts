@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -31,9 +32,10 @@ const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(va
 
 type Draft = { value: unknown } | null;
 
-/** Null discards the draft. @throws {AppError} CONTENT_CHANGED */
+/** Null discards the draft. Nothing changes if the draft is stored already. @throws {AppError} CONTENT_CHANGED */
 export async function saveDraft(target: TextTarget, version: string, draft: Draft): Promise<void> {
-  await write(target, version, async (before, tx) => {
+  const isDone = (state: SiteTextState) => isDeepStrictEqual(state.draft?.value ?? null, draft?.value ?? null);
+  await write(target, { version, isDone }, async (before, tx) => {
     await drafts.replaceDraft(textKey(target), draft?.value ?? null, tx);
     await recordAudit(
       {
@@ -47,10 +49,15 @@ export async function saveDraft(target: TextTarget, version: string, draft: Draf
   });
 }
 
-/** Publishes a text and deletes its draft; null withdraws the published text and keeps the draft. @throws {AppError} CONTENT_CHANGED */
+/**
+ * Publishes a text and deletes its draft; null withdraws the published text and keeps the draft. Nothing changes if it is done already.
+ * @throws {AppError} CONTENT_CHANGED
+ */
 export async function publishText(target: TextTarget, version: string, text: Draft): Promise<void> {
-  await write(target, version, async (_before, tx) => {
-    const value = text?.value ?? null;
+  const value = text?.value ?? null;
+  const isDone = ({ published, draft }: SiteTextState) =>
+    isDeepStrictEqual(published, value) && (text === null || draft === null);
+  await write(target, { version, isDone }, async (_before, tx) => {
     const isBlock = target.kind === 'block';
     const tags = await editContent(
       {
@@ -67,12 +74,13 @@ export async function publishText(target: TextTarget, version: string, text: Dra
 
 async function write(
   target: TextTarget,
-  version: string,
+  { version, isDone }: { version: string; isDone: (state: SiteTextState) => boolean },
   work: (before: SiteTextState, tx: Tx) => Promise<void>,
 ): Promise<void> {
   await inTransaction(async (tx) => {
     await drafts.lockText(textKey(target), tx);
     const before = await readSiteText(target, tx);
+    if (isDone(before)) return;
     if (before.version !== version) throw new AppError('CONTENT_CHANGED');
     await work(before, tx);
   });
