@@ -218,4 +218,11 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'record-company-payment': 'same',
   'reverse-company-payment': 'INVALID_INPUT',
   'decide-company-request': 'NOT_FOUND',
+  // Rates in the console.
+  'create-contract': 'CODE_TAKEN',
+  'change-contract': 'same',
+  'end-contract': 'same',
+  'create-coupon': 'CODE_TAKEN',
+  'change-coupon': 'same',
+  'end-coupon': 'same',
 };

@@ -33,6 +33,8 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
+const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
   'preview-cancellation': READS,
@@ -241,4 +243,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'record-company-payment': RECORDED,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'create-contract': PRICES,
+  'change-contract': PRICES,
+  'end-contract': PRICES,
+  'create-coupon': PRICES,
+  'change-coupon': PRICES,
+  'end-coupon': PRICES,
 };
