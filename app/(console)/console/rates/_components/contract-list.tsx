@@ -18,7 +18,7 @@ import {
 import { CONTRACT_STATE_NAMES, CONTRACT_STATES } from '@/lib/domains/console-rates/rules/contract-state';
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog } from '../../companies/_components/form-dialog';
+import { ActionDialog } from '../../companies/_components/action-dialog';
 import { contractFields } from './contract-fields';
 import { ContractStateBadge } from './contract-state-badge';
 
@@ -79,7 +79,7 @@ export function ContractList({ mayWrite }: { mayWrite: boolean }) {
         action={mayWrite && <Button onClick={() => setOpen(true)}>Create a contract</Button>}
       />
       {isOpen && (
-        <FormDialog
+        <ActionDialog
           title="Create a contract"
           action="Create the contract"
           schema={newContractForm}

@@ -1,5 +1,5 @@
 import type { CouponRow } from '@/lib/domains/console-rates/contract/coupons';
-import type { DialogField } from '../../../companies/_components/form-dialog';
+import type { DialogField } from '../../../companies/_components/action-dialog';
 
 /** @param coupon the current terms, or undefined for a new coupon */
 export function couponFields(coupon?: CouponRow): DialogField[] {

@@ -17,7 +17,7 @@ import {
 import { COUPON_STATE_NAMES, COUPON_STATES } from '@/lib/domains/console-rates/rules/coupon-state';
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog } from '../../../companies/_components/form-dialog';
+import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { CouponStateBadge } from './coupon-state-badge';
 import { couponDiscountText, couponFields } from './coupon-fields';
 
@@ -62,7 +62,7 @@ export function CouponList({ mayWrite }: { mayWrite: boolean }) {
         action={mayWrite && <Button onClick={() => setOpen(true)}>Create a coupon</Button>}
       />
       {isOpen && (
-        <FormDialog
+        <ActionDialog
           title="Create a coupon"
           action="Create the coupon"
           schema={newCouponForm}

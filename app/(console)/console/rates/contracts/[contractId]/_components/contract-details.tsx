@@ -15,7 +15,7 @@ import {
   type ContractView,
 } from '@/lib/domains/console-rates/contract/contracts';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog, type DialogField } from '../../../../companies/_components/form-dialog';
+import { ActionDialog, type DialogField } from '../../../../companies/_components/action-dialog';
 import styles from '../../../_components/rates.module.css';
 import { contractFields } from '../../../_components/contract-fields';
 import { ContractStateBadge } from '../../../_components/contract-state-badge';
@@ -65,7 +65,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
         )}
       </Card>
       {open === 'change' && (
-        <FormDialog
+        <ActionDialog
           title={`Change ${contract.code}`}
           action="Save the contract"
           schema={contractForm}
@@ -76,7 +76,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
         />
       )}
       {open === 'end' && (
-        <FormDialog
+        <ActionDialog
           title={`End ${contract.code}?`}
           action="End the contract"
           variant="danger"

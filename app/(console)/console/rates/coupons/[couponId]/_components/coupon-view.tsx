@@ -16,7 +16,7 @@ import {
   type CouponRow,
 } from '@/lib/domains/console-rates/contract/coupons';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog, type DialogField } from '../../../../companies/_components/form-dialog';
+import { ActionDialog, type DialogField } from '../../../../companies/_components/action-dialog';
 import styles from '../../../_components/rates.module.css';
 import { couponDiscountText, couponFields } from '../../_components/coupon-fields';
 import { CouponStateBadge } from '../../_components/coupon-state-badge';
@@ -60,7 +60,7 @@ export function CouponView({ initial, mayWrite }: { initial: CouponRow; mayWrite
       </Card>
       <CouponUses couponId={coupon.id} />
       {open === 'change' && (
-        <FormDialog
+        <ActionDialog
           title={`Change ${coupon.code}`}
           action="Save the coupon"
           schema={couponForm}
@@ -71,7 +71,7 @@ export function CouponView({ initial, mayWrite }: { initial: CouponRow; mayWrite
         />
       )}
       {open === 'end' && (
-        <FormDialog
+        <ActionDialog
           title={`End ${coupon.code}?`}
           action="End the coupon"
           variant="danger"
