@@ -8,6 +8,7 @@ import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { consoleBookingExamples } from './examples/console-bookings';
 import { consoleCompanyExamples } from './examples/console-companies';
+import { consoleHotelExamples } from './examples/console-hotels';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
@@ -53,6 +54,7 @@ export const examples: Examples = {
   ...consoleExamples,
   ...consoleBookingExamples,
   ...consoleCompanyExamples,
+  ...consoleHotelExamples,
   ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,
