@@ -23,7 +23,7 @@ export const domainOrder = [
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],
-  ['console-bookings'],
+  ['console-bookings', 'console-hotels'],
   ['console-today'],
   ['privacy'],
 ];
