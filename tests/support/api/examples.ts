@@ -9,6 +9,8 @@ import { consoleExamples } from './examples/console';
 import { consoleBookingExamples } from './examples/console-bookings';
 import { consoleContentExamples } from './examples/console-content';
 import { consoleCompanyExamples } from './examples/console-companies';
+import { consoleRateExamples } from './examples/console-rates';
+import { consoleHotelExamples } from './examples/console-hotels';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
@@ -55,6 +57,8 @@ export const examples: Examples = {
   ...consoleBookingExamples,
   ...consoleCompanyExamples,
   ...consoleContentExamples,
+  ...consoleRateExamples,
+  ...consoleHotelExamples,
   ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,
