@@ -78,6 +78,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -146,6 +147,7 @@ const contracts: Record<string, readonly object[]> = {
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
   reservations: [reservations, reservationReports],
   'console-today': [consoleToday],
+  'console-health': [consoleHealth],
   operations: [health, metrics],
 };
 

@@ -76,6 +76,7 @@ export const pageRoutes = [
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
+  { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
@@ -177,6 +178,7 @@ export const paths = {
   console: () => '/console/',
   consoleAudit: () => '/console/audit/',
   consoleStaff: () => '/console/staff/',
+  consoleHealth: () => '/console/health/',
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,

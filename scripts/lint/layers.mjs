@@ -25,6 +25,7 @@ export const domainOrder = [
   ['front-desk', 'reservations'],
   ['console-bookings'],
   ['console-today'],
+  ['console-health'],
   ['privacy'],
 ];
 

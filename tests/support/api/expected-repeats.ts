@@ -43,6 +43,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'add-staff': 'new',
   'change-staff-role': 'same',
   'disable-staff': 'same',
+  'retry-failed-job': 'NOT_FOUND',
+  'delete-failed-job': 'NOT_FOUND',
   'reset-staff-password': 'new',
   'end-staff-sessions': 'new',
   'end-session': 'NOT_FOUND',

@@ -211,6 +211,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'reset-staff-password': IDENTITY,
   'end-staff-sessions': IDENTITY,
   'disable-staff': IDENTITY,
+  'retry-failed-job': 'the job is posted by its own rules, once per fact',
+  'delete-failed-job': 'removes a job from the queue',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,
   'find-second-factor-accounts': IDENTITY,
