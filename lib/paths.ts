@@ -76,6 +76,8 @@ export const pageRoutes = [
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
+  { pattern: '/console/settings/', access: 'staff' },
+  { pattern: '/console/brand/', access: 'staff' },
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
@@ -178,6 +180,8 @@ export const paths = {
   console: () => '/console/',
   consoleAudit: () => '/console/audit/',
   consoleStaff: () => '/console/staff/',
+  consoleSettings: () => '/console/settings/',
+  consoleBrand: () => '/console/brand/',
   consoleHealth: () => '/console/health/',
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),

@@ -25,7 +25,7 @@ export const domainOrder = [
   ['front-desk', 'reservations'],
   ['console-bookings'],
   ['console-today'],
-  ['console-health'],
+  ['console-health', 'console-settings'],
   ['privacy'],
 ];
 

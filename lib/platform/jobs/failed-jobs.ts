@@ -44,6 +44,8 @@ export function removeFailedJob(id: string, tx: Tx): Promise<ChangedJob | null> 
 
 async function takeFailedJob(id: string, tx: Tx, call: SQL): Promise<ChangedJob | null> {
   const schema = sql.identifier(JOBS_SCHEMA);
+  // One caller at a time changes a job, because the view of the queue cannot be locked by row.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('failed-job', ${id}::bigint))`);
   const { rows } = await tx.execute<{ task: string; attempts: number }>(
     sql`select task_identifier as task, attempts from ${schema}.jobs where id = ${id}::bigint and ${sql.raw(FAILED)}`,
   );

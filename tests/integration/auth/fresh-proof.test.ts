@@ -27,6 +27,7 @@ const SENSITIVE = [
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
+  'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],

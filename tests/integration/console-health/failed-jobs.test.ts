@@ -1,19 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { POST as remove } from '@/app/api/console/health/jobs/[job_id]/delete/route';
 import { POST as retry } from '@/app/api/console/health/jobs/[job_id]/retry/route';
 import { gauges } from '@/app/api/metrics/gauges';
-import { readAlertRows, readBookingsByDay, readSystemFacts } from '@/lib/domains/console-health/server/service/read-health';
+import {
+  readAlertRows,
+  readBookingsByDay,
+  readSystemFacts,
+} from '@/lib/domains/console-health/server/service/read-health';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { recordCheckResult } from '@/lib/platform/metrics/server/check-results';
 import { createFailedJob } from '@/tests/support/api/failed-job';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { callRoute } from '@/tests/support/call-route';
-import { querySql } from '@/tests/support/databases';
 
 const asRole = async (role: 'admin' | 'auditor') => signInStaff(await createStaff(role));
 const reason = 'The cause is corrected';
-const findJob = (id: string) => querySql<{ attempts: number }>(`select attempts from jobs.jobs where id = ${id}`);
+const findJob = async (id: string) =>
+  (await connection().execute<{ attempts: number }>(sql`select attempts from jobs.jobs where id = ${id}::bigint`)).rows;
 const readGivenUp = () => gauges.find(({ name }) => name === 'folio_jobs_given_up_ever')?.read();
 
 test('a failed job that is run again has all its attempts, once, with an audit row, and stays counted', async () => {

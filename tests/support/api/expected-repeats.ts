@@ -45,6 +45,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'disable-staff': 'same',
   'retry-failed-job': 'NOT_FOUND',
   'delete-failed-job': 'NOT_FOUND',
+  'change-setting': 'same',
+  'change-brand': 'same',
   'reset-staff-password': 'new',
   'end-staff-sessions': 'new',
   'end-session': 'NOT_FOUND',

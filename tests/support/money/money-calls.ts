@@ -212,6 +212,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'end-staff-sessions': IDENTITY,
   'disable-staff': IDENTITY,
   'retry-failed-job': 'the job is posted by its own rules, once per fact',
+  'change-setting': 'changes a setting, which later calls read',
+  'change-brand': 'changes names and colours',
   'delete-failed-job': 'removes a job from the queue',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,

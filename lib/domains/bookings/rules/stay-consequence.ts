@@ -1,5 +1,6 @@
 import { formatLongDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { MeansOfPayment } from '../types';
 import type { StayAction } from './stay-report';
 import type { BookingStatus } from './status';
@@ -80,7 +81,7 @@ function extension(report: AssessedReport): string[] {
   if (result === 'requested') {
     return [
       'The added nights have to be paid by the booker first, so the desk cannot add them.',
-      'Folio asks the booker by mail. Until the booker has changed the booking, nothing changes and no room is held.',
+      `${brandName()} asks the booker by mail. Until the booker has changed the booking, nothing changes and no room is held.`,
       'If the guests cannot wait, bill them directly for the added nights.',
     ];
   }
@@ -88,13 +89,13 @@ function extension(report: AssessedReport): string[] {
   const price = `${added} more, until ${formatLongDate(checkoutAfter)}, for ${amount(afterPaise - beforePaise)} at today’s price.`;
   const payer =
     settlement === 'credit'
-      ? `It is billed to ${company} through Folio. Do not charge the guest for the room.`
+      ? `It is billed to ${company} through ${brandName()}. Do not charge the guest for the room.`
       : `The guest pays it at the desk: ${amount(afterPaise)} in all.`;
   return [price, payer];
 }
 
 function paidBackText({ settlement, isAgents, beforePaise, afterPaise, refundPaise, company }: AssessedReport): string {
-  if (refundPaise > 0) return `Folio refunds ${amount(refundPaise)} to the payer.`;
+  if (refundPaise > 0) return `${brandName()} refunds ${amount(refundPaise)} to the payer.`;
   if (settlement === 'credit')
     return beforePaise > afterPaise
       ? `${amount(beforePaise - afterPaise)} is taken off the bill of ${company}.`
@@ -102,12 +103,12 @@ function paidBackText({ settlement, isAgents, beforePaise, afterPaise, refundPai
   if (settlement === 'pay_at_hotel' && !isAgents)
     return afterPaise > 0
       ? `The guest pays ${amount(afterPaise)} at the desk.`
-      : 'Nothing was paid to Folio, so Folio collects no charge.';
+      : `Nothing was paid to ${brandName()}, so ${brandName()} collects no charge.`;
   return 'Nothing is refunded.';
 }
 
 function billedText({ settlement, isAgents, afterPaise, company }: AssessedReport): string {
-  if (settlement === 'credit') return `${amount(afterPaise)} is billed to ${company} through Folio.`;
+  if (settlement === 'credit') return `${amount(afterPaise)} is billed to ${company} through ${brandName()}.`;
   if (settlement === 'pay_at_hotel' && !isAgents) return `The guest pays ${amount(afterPaise)} at the desk.`;
-  return `Folio pays ${amount(afterPaise)}. Do not charge the guest for the room.`;
+  return `${brandName()} pays ${amount(afterPaise)}. Do not charge the guest for the room.`;
 }

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /** Events of a booking that the desk sees. */
 export const HISTORY_EVENTS = [
@@ -55,7 +56,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   moved: 'Booker',
 };
 
-const REPORTERS: Readonly<Record<string, string>> = { operator: 'Folio', partner: 'Hotel system' };
+const reporters = (): Readonly<Record<string, string>> => ({ operator: brandName(), partner: 'Hotel system' });
 
 interface StayEvent {
   type: string;
@@ -89,5 +90,5 @@ export function stayHistory<Event extends StayEvent>(
 }
 
 function reporterOf(type: string, { by }: EventData, name: string | null): string {
-  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (REPORTERS[by] ?? name ?? 'Desk');
+  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (reporters()[by] ?? name ?? 'Desk');
 }

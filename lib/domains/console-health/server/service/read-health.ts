@@ -66,7 +66,11 @@ export async function readSystemFacts() {
     backup,
     drill,
     providers: [
-      { name: 'Mail', service: env().SMTP_URL ? 'the server of SMTP_URL' : 'the development inbox', lastSuccess: lastMail },
+      {
+        name: 'Mail',
+        service: env().SMTP_URL ? 'the server of SMTP_URL' : 'the development inbox',
+        lastSuccess: lastMail,
+      },
       { name: 'Text messages', service: env().SMS_PROVIDER, lastSuccess: lastSms },
       { name: 'Payments', service: new URL(env().PAYMENT_API_URL).host, lastSuccess: lastWebhook },
     ],

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import type { HotelContentState } from '@/lib/domains/hotel-content/contract/content';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import { OPERATOR_FIELDS } from './content-fields';
 import styles from './content.module.css';
 
@@ -77,7 +78,9 @@ function StepLine({ step, onGoTo }: { step: Step; onGoTo: (field: string) => voi
   return (
     <li className={styles.step}>
       {OPERATOR_FIELDS.includes(field) ? (
-        <span>{stepText(step)}. Folio maintains it; please write to us.</span>
+        <span>
+          {stepText(step)}. {brandName()} maintains it; please write to us.
+        </span>
       ) : (
         <Button variant="link" onClick={() => onGoTo(field)}>
           {stepText(step)}

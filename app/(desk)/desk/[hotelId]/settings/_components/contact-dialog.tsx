@@ -18,6 +18,7 @@ import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/me
 import { CHANNELS, MESSAGE_KINDS, type Channel, type MessageKind } from '@/lib/domains/hotel-messages/types';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './settings.module.css';
 
 const FORM_ID = 'hotel-contact';
@@ -53,7 +54,7 @@ export function ContactDialog({ hotelId, onDone, onClose }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add a contact"
-      description="Folio mails a link. Messages are sent there when it is confirmed."
+      description={`${brandName()} mails a link. Messages are sent there when it is confirmed.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

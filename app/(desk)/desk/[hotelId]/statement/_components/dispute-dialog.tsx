@@ -11,6 +11,7 @@ import { disputeForm, disputeLineEndpoint, type StatementStayLine } from '@/lib/
 import { statementKeys } from '@/lib/domains/payables/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
+import { brandName } from '@/lib/platform/shell/brand';
 
 const FORM_ID = 'dispute';
 
@@ -30,7 +31,7 @@ export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }:
     mutationFn: (form: { reason: string }) => callApi(disputeLineEndpoint, { params: { hotelId, lineId }, body: form }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: statementKeys.ofHotel(hotelId) });
-      showToast('Folio checks the line and answers by mail', { tone: 'success' });
+      showToast(`${brandName()} checks the line and answers by mail`, { tone: 'success' });
       onClose();
     },
   });
@@ -39,7 +40,7 @@ export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }:
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Disagree with ${reference}`}
-      description="Folio reads your reason and answers by mail."
+      description={`${brandName()} reads your reason and answers by mail.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

@@ -9,6 +9,7 @@ import { changeHotelContentEndpoint, type HotelContentState } from '@/lib/domain
 import { formatLongDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { fieldId } from '../content-fields';
 import styles from '../content.module.css';
 
@@ -38,7 +39,7 @@ export function MapPoint({ hotelId, content, version, isUnsaved, canEdit, onSave
         {checkedOn === null
           ? 'The map point has not been compared with your entrance yet.'
           : `Compared with the entrance on ${formatLongDate(checkedOn)}.`}{' '}
-        If it is wrong, write to Folio.
+        If it is wrong, write to {brandName()}.
       </p>
       {confirm.error && <Alert tone="danger" title={confirm.error.message} live />}
       <div className={styles.buttons}>
