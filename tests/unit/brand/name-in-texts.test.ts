@@ -7,7 +7,7 @@ const ALLOWED = [
   /^app\/dev\//,
   /^app\/api\/docs\//,
   /^lib\/domains\/partner-updates\/types\.ts$/,
-  /^lib\/platform\/(env|db|metrics|redis|http)\//,
+  /^lib\/platform\/(env|db|metrics|redis|http|webhooks)\//,
   /^lib\/platform\/shell\/brand\.ts$/,
   /^lib\/platform\/seo\/metadata\.ts$/,
 ];
