@@ -153,6 +153,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Each search by contact and each download of a list is audited.
   'search-bookings-by-contact': 'new',
   'export-audit-log': 'new',
+  'export-money-refunds': 'new',
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
