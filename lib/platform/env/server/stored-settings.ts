@@ -15,9 +15,13 @@ const NAMES: readonly string[] = [...CHANGEABLE_SETTINGS, ...BRAND_SETTINGS];
 
 type Values = Record<string, string>;
 
+export async function readStoredSettings(): Promise<Readonly<Record<string, string>>> {
+  return ((await findState(SETTINGS_TAG)) ?? {}) as Values;
+}
+
 /** Takes over the values that staff have stored, and makes every cached page outdated if they differ from those in use. */
 export async function loadStoredSettings(): Promise<void> {
-  const values = usableValues((await findState(SETTINGS_TAG)) as Values | null);
+  const values = usableValues(await readStoredSettings());
   if (JSON.stringify(values) === JSON.stringify(changedSettings.values)) return;
   changedSettings.values = values;
   changedSettings.version += 1;
@@ -28,8 +32,8 @@ export async function loadStoredSettings(): Promise<void> {
 }
 
 /** Another version may have stored a name or a value that this one does not accept; its own default is used then. */
-function usableValues(stored: Values | null): Values {
-  const entries = Object.entries(stored ?? {}).filter(([name, value]) => {
+function usableValues(stored: Readonly<Values>): Values {
+  const entries = Object.entries(stored).filter(([name, value]) => {
     const isUsable = NAMES.includes(name) && schemaOf(name).safeParse(value).success;
     if (!isUsable) log.warn('settings.not_used', { name });
     return isUsable;

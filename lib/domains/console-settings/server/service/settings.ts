@@ -9,7 +9,7 @@ import {
   type ChangeableSetting,
 } from '@/lib/platform/env/changed-settings';
 import { env, environmentSettings } from '@/lib/platform/env/env';
-import { loadStoredSettings, storeSettings } from '@/lib/platform/env/server/stored-settings';
+import { loadStoredSettings, readStoredSettings, storeSettings } from '@/lib/platform/env/server/stored-settings';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BrandInput } from '../../contract/settings';
@@ -114,6 +114,8 @@ interface Subject {
 }
 
 async function store(changes: Record<string, string | null>, { type, id, reason }: Subject): Promise<void> {
+  const present = await readStoredSettings();
+  if (Object.entries(changes).every(([name, value]) => (present[name] ?? null) === value)) return;
   const initial = environmentSettings() as Record<string, unknown>;
   await inTransaction(async (tx) => {
     const stored = await storeSettings(changes, tx);
