@@ -15,7 +15,7 @@ import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { RecordSection } from './record-section';
 
-/** Nothing for staff who only read bookings. */
+/** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
@@ -33,7 +33,8 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     ...offerAgainMutation(reference),
     onSuccess: () => finish('The booker gets a mail to choose another hotel'),
   });
-  if (actions.length === 0) return null;
+  // Notes have their own form.
+  if (actions.every((action) => action === 'note')) return null;
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   const error = resend.error ?? offer.error;
   return (
