@@ -115,7 +115,7 @@ test.each([
 });
 
 test('the completeness names the field of each step', async () => {
-  const { completeness } = await change({ description: '' });
+  const { completeness } = await change({ description: 'Short.' });
   expect(completeness.steps.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['description', 'map_point', 'pictures.lobby', 'facts.bill_to_company']),
   );
