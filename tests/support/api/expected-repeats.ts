@@ -166,6 +166,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'desk-check-out': 'same',
   'desk-no-show': 'same',
   'desk-no-show-reversal': 'same',
+  'desk-check-out-reversal': 'same',
+  'desk-early-departure-reversal': 'same',
   'desk-early-departure': 'same',
   'desk-extension': 'same',
   'set-room-numbers': 'same',

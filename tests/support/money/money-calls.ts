@@ -115,6 +115,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'desk-check-out': REPORTED,
   'desk-no-show': REPORTED,
   'desk-no-show-reversal': REPORTED,
+  'desk-check-out-reversal': REPORTED,
+  'desk-early-departure-reversal': REPORTED,
   'desk-early-departure': REPORTED,
   'desk-extension': REPORTED,
   'set-room-numbers': DESK_RECORDS,
