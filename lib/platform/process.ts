@@ -50,6 +50,8 @@ export interface ProcessState {
   servedEntry: AsyncLocalStorage<ServedEntry>;
   /** Settings that staff have changed: every instance of the module must use them from the same moment. */
   changedSettings: ChangedSettings;
+  /** Every instance of the module must return the same name of the site. */
+  brand: { name: string };
   /** The index of landing URLs takes megabytes, so middleware, pages and endpoints share one. A domain owns its type. */
   landingIndex: object;
 }

@@ -1,9 +1,9 @@
+import { processState } from '@/lib/platform/process';
+
 /** The name of the site until the settings are read, and in tests without them. */
 const DEFAULT_NAME = 'Folio';
 
-const server = ((globalThis as Record<symbol, unknown>)[Symbol.for('folio.brand')] ??= { name: DEFAULT_NAME }) as {
-  name: string;
-};
+const server = processState('brand', () => ({ name: DEFAULT_NAME }));
 
 /** Set from the settings whenever they change. */
 export function setBrandName(name: string): void {

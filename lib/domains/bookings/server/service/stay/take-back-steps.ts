@@ -6,6 +6,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
 import { findAwaitingChange, listMadeChanges } from '@/lib/domains/bookings/server/repository/changes';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
+import { brandName } from '@/lib/platform/shell/brand';
 import { assertUndisturbed } from '../change/booked-stay';
 import { takeBackChange } from '../change/take-back-change';
 import { queueAccounting } from '../tasks';
@@ -63,7 +64,7 @@ export async function takeBackEarlyDeparture(tx: Tx, booking: Booking, context: 
   if (!last || !isEarlyDeparture(last) || change?.id !== last.change_id || change?.version !== booking.version - 1)
     throwWrongState('The booking was not changed by an early departure, or it was changed again afterwards.');
   if (!change.replacedPrice)
-    throwWrongState('This early departure is too old to be taken back here. Please call Folio.');
+    throwWrongState(`This early departure is too old to be taken back here. Please call ${brandName()}.`);
   if ((last.refund_paise ?? 0) > 0)
     throwWrongState('The payment was refunded. Please make a new booking for the rest of the stay.');
   await assertUndisturbed(booking, tx);
