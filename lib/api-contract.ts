@@ -55,6 +55,9 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
+import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
@@ -93,6 +96,7 @@ import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhook
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
+import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -118,6 +122,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -148,7 +153,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
-  reconciliation: [reconciliationMoney],
+  reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
   'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],

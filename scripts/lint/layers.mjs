@@ -16,7 +16,7 @@ export const domainOrder = [
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
-  ['console-companies'],
+  ['console-companies', 'console-rates'],
   ['invoices', 'calendar'],
   ['payables'],
   ['reconciliation'],

@@ -149,6 +149,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Each search by contact and each download of a list is audited.
   'search-bookings-by-contact': 'new',
   'export-audit-log': 'new',
+  'export-money-refunds': 'new',
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
@@ -161,6 +162,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'desk-check-out': 'same',
   'desk-no-show': 'same',
   'desk-no-show-reversal': 'same',
+  'desk-check-out-reversal': 'same',
+  'desk-early-departure-reversal': 'same',
   'desk-early-departure': 'same',
   'desk-extension': 'same',
   'set-room-numbers': 'same',
@@ -218,6 +221,13 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'record-company-payment': 'same',
   'reverse-company-payment': 'INVALID_INPUT',
   'decide-company-request': 'NOT_FOUND',
+  // Rates in the console.
+  'create-contract': 'CODE_TAKEN',
+  'change-contract': 'same',
+  'end-contract': 'same',
+  'create-coupon': 'CODE_TAKEN',
+  'change-coupon': 'same',
+  'end-coupon': 'same',
   // Hotels in the console, as at the desk.
   'staff-change-hotel-content': 'same',
   'staff-add-hotel-room-type': 'ROOM_TYPE_EXISTS',

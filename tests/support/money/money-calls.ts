@@ -33,6 +33,8 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
+const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
   'preview-cancellation': READS,
@@ -113,6 +115,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'desk-check-out': REPORTED,
   'desk-no-show': REPORTED,
   'desk-no-show-reversal': REPORTED,
+  'desk-check-out-reversal': REPORTED,
+  'desk-early-departure-reversal': REPORTED,
   'desk-early-departure': REPORTED,
   'desk-extension': REPORTED,
   'set-room-numbers': DESK_RECORDS,
@@ -241,6 +245,12 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'record-company-payment': RECORDED,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'create-contract': PRICES,
+  'change-contract': PRICES,
+  'end-contract': PRICES,
+  'create-coupon': PRICES,
+  'change-coupon': PRICES,
+  'end-coupon': PRICES,
   'staff-change-hotel-content': HOTEL_CONTENT,
   'staff-add-hotel-room-type': HOTEL_CONTENT,
   'staff-change-hotel-room-type': HOTEL_CONTENT,

@@ -36,7 +36,16 @@ export function consequenceText(report: AssessedReport): string[] {
 
 const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
   'check-in': () => ['The guests are recorded as arrived. Nothing is charged or refunded.'],
-  'check-out': (report) => ['The stay ends and is invoiced.', billedText(report), FINAL],
+  'check-out': (report) => [
+    'The stay ends and is invoiced.',
+    billedText(report),
+    'You can take this back until the check-out hour.',
+  ],
+  'check-out-reversal': (report) => [
+    'The guests are in house again, and the stay can be extended or shortened.',
+    'The invoice of the stay is cancelled, and a new one is written at check-out.',
+    billedText(report),
+  ],
   'no-show': (report) => (report.to === 'no_show' ? noShow(report) : ROOM_RESERVED),
   'no-show-reversal': (report) => [
     `The no-show and its charge of ${amount(-report.chargePaise)} are taken back.`,
@@ -44,10 +53,9 @@ const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
     'The coming nights are taken from sale again.',
   ],
   'early-departure': earlyDeparture,
+  'early-departure-reversal': earlyDepartureReversal,
   extension,
 };
-
-const FINAL = 'You cannot take this back here.';
 
 const ROOM_RESERVED = [
   'Nothing is charged now, and the room stays reserved until midnight.',
@@ -71,7 +79,21 @@ function earlyDeparture(report: AssessedReport): string[] {
     `The policy charges ${amount(chargePaise)} for them. The stay costs ${amount(afterPaise)} instead of ${amount(beforePaise)}.`,
     paidBackText(report),
     ...(to === 'checked_out' ? ['The guests are checked out and the stay is invoiced.'] : []),
-    FINAL,
+    report.refundPaise > 0
+      ? 'You cannot take this back here, because the payment is refunded.'
+      : 'You can take this back until 48 hours after the check-out, if the nights are still free.',
+  ];
+}
+
+function earlyDepartureReversal(report: AssessedReport): string[] {
+  const { checkoutBefore, checkoutAfter, chargePaise, afterPaise, beforePaise, to } = report;
+  const restored = nightsBetween(checkoutBefore, checkoutAfter);
+  return [
+    `The stay ends on ${formatLongDate(checkoutAfter)} again: ${nightsText(restored)} booked again, and taken from sale if still to come.`,
+    `The charge of ${amount(-chargePaise)} is taken back. The stay costs ${amount(afterPaise)} instead of ${amount(beforePaise)}.`,
+    billedText(report),
+    to === 'checked_out' ? 'The stay is over and is invoiced anew.' : 'The guests are in house again.',
+    'The booker gets a mail.',
   ];
 }
 

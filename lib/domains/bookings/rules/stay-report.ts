@@ -7,9 +7,11 @@ import type { BookingStatus } from './status';
 export const STAY_ACTIONS = [
   'check-in',
   'check-out',
+  'check-out-reversal',
   'no-show',
   'no-show-reversal',
   'early-departure',
+  'early-departure-reversal',
   'extension',
 ] as const;
 export type StayAction = (typeof STAY_ACTIONS)[number];

@@ -17,7 +17,5 @@ export function reportNotice({ state, checkin, reportsEnd, helpPhone }: Reported
     const end = `${formatLongDate(todayInIndia(reportsEnd))}, ${timeInIndia(reportsEnd)}`;
     return `The time for reports ended on ${end}. To correct something, call Folio: ${helpPhone}.`;
   }
-  if (state === 'departed')
-    return `A check-out or an early departure cannot be taken back here. To correct one, call Folio: ${helpPhone}.`;
   return null;
 }

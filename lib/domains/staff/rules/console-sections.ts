@@ -15,6 +15,7 @@ export const CONSOLE_SECTIONS = {
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
+  rates: { label: 'Rates', href: paths.consoleRates(), permission: 'rate.read' },
   secondFactors: {
     label: 'Second factors',
     href: paths.consoleSecondFactors(),
