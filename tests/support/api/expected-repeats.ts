@@ -256,6 +256,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'staff-end-hotel-connection': 'same',
   'staff-set-answer-time': 'same',
   'export-console-hotels': 'new',
+  'create-hotel': 'INVALID_INPUT',
   'publish-hotel': 'same',
   'withdraw-hotel': 'same',
   'set-hotel-approval': 'same',

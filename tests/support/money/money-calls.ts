@@ -277,6 +277,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-approve-hotel-connection': 'gives a system access to a hotel',
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
+  'create-hotel': HOTEL_CONTENT,
   'publish-hotel': HOTEL_CONTENT,
   'withdraw-hotel': HOTEL_CONTENT,
   'set-hotel-approval': HOTEL_CONTENT,
