@@ -38,6 +38,7 @@ const SENSITIVE = [
   ],
   'change-hotel-terms',
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
+  'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
