@@ -257,7 +257,6 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'staff-resend-hotel-contact-link': 'new',
   'staff-end-hotel-contact': 'NOT_FOUND',
   'staff-set-arrivals-hour': 'same',
-  'staff-approve-hotel-connection': 'same',
   'staff-end-hotel-connection': 'same',
   'staff-set-answer-time': 'same',
   'export-console-hotels': 'new',

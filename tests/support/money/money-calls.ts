@@ -279,7 +279,6 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-resend-hotel-contact-link': HOTEL_SETTINGS,
   'staff-end-hotel-contact': HOTEL_SETTINGS,
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
-  'staff-approve-hotel-connection': 'gives a system access to a hotel',
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
   'create-hotel': HOTEL_CONTENT,
