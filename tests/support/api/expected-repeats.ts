@@ -260,6 +260,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'staff-end-hotel-connection': 'same',
   'staff-set-answer-time': 'same',
   'export-console-hotels': 'new',
+  'export-contracts': 'new',
+  'export-coupons': 'new',
   'create-hotel': 'INVALID_INPUT',
   'publish-hotel': 'same',
   'withdraw-hotel': 'same',
