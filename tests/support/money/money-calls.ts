@@ -34,7 +34,7 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
-const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+const PRICES = 'changes prices of later quotes; existing quotes and bookings keep their prices';
 
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
