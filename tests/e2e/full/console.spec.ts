@@ -31,7 +31,7 @@ test('the console pages have no accessibility violation, are private and are not
 });
 
 test.describe('for an administrator', () => {
-  test.slow();
+  test.setTimeout(900_000);
 
   /** The pages of the console by their patterns; those of single objects show one of the demo. */
   const listPages = (objects: Readonly<Record<string, string | number>>) =>
@@ -45,10 +45,12 @@ test.describe('for an administrator', () => {
     const { company } = await queryRow<{ company: number }>('select min(id) as company from corporate');
     const { reference } = await queryRow<{ reference: string }>('select max(reference) as reference from booking');
     await signInAtConsole(page, 'admin@folio.example');
+    const problems: string[] = [];
     for (const path of listPages({ hotelId: hotel, companyId: company, reference, list: 'arrivals' })) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await checkPage(page);
+      await checkPage(page).catch((error: unknown) => problems.push(`${path}: ${String(error)}`));
     }
+    expect(problems).toEqual([]);
   });
 });
