@@ -212,6 +212,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
   // A repeated write of the same text is done already, whatever its version.
+  'change-place': 'same',
+  'change-place-slug': 'same',
   'save-text-draft': 'same',
   'publish-text': 'same',
   'withdraw-text': 'same',
