@@ -89,6 +89,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -165,6 +166,7 @@ const contracts: Record<string, readonly object[]> = {
   reservations: [reservations, reservationReports],
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
+  'console-search': [consoleSearch],
   operations: [health, metrics],
 };
 
