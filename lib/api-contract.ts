@@ -55,6 +55,7 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -90,6 +91,8 @@ import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleSearch from '@/lib/domains/console-search/contract/search';
+import * as consoleHealth from '@/lib/domains/console-health/contract/health';
+import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -97,6 +100,7 @@ import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhook
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
+import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -122,6 +126,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
+  'console-content': [consoleContentTexts],
   'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
@@ -153,7 +158,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
-  reconciliation: [reconciliationMoney],
+  reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
   'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
@@ -167,6 +172,8 @@ const contracts: Record<string, readonly object[]> = {
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
+  'console-health': [consoleHealth],
+  'console-settings': [consoleSettings],
   operations: [health, metrics],
 };
 

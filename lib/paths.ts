@@ -72,6 +72,9 @@ export const pageRoutes = [
   { pattern: '/console/companies/', access: 'staff' },
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
+  { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/content/', access: 'staff' },
@@ -84,7 +87,11 @@ export const pageRoutes = [
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
+  { pattern: '/console/settings/', access: 'staff' },
+  { pattern: '/console/brand/', access: 'staff' },
+  { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
+  { pattern: '/console/money/refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
   { pattern: '/console/rates/audit/', access: 'staff' },
@@ -191,6 +198,9 @@ export const paths = {
   console: () => '/console/',
   consoleAudit: () => '/console/audit/',
   consoleStaff: () => '/console/staff/',
+  consoleSettings: () => '/console/settings/',
+  consoleBrand: () => '/console/brand/',
+  consoleHealth: () => '/console/health/',
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
@@ -199,6 +209,12 @@ export const paths = {
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
+  consoleContent: () => '/console/content/',
+  /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
+  consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
+  /** @param of `draft` or `published` */
+  consoleTextPreview: (key: string, of?: string) =>
+    withQuery(`/console/content/${encodeURIComponent(key)}/preview/`, { of }),
   consoleHotels: (query?: Query) => withQuery('/console/hotels/', query),
   consoleHotel: (hotelId: number | string, part?: string) =>
     `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,
@@ -208,6 +224,7 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyRefunds: () => '/console/money/refunds/',
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,

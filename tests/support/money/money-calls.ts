@@ -21,6 +21,7 @@ const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates an
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
+const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
@@ -33,7 +34,7 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
-const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+const PRICES = 'changes prices of later quotes; existing quotes and bookings keep their prices';
 
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -115,6 +116,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'desk-check-out': REPORTED,
   'desk-no-show': REPORTED,
   'desk-no-show-reversal': REPORTED,
+  'desk-check-out-reversal': REPORTED,
+  'desk-early-departure-reversal': REPORTED,
   'desk-early-departure': REPORTED,
   'desk-extension': REPORTED,
   'set-room-numbers': DESK_RECORDS,
@@ -213,6 +216,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'reset-staff-password': IDENTITY,
   'end-staff-sessions': IDENTITY,
   'disable-staff': IDENTITY,
+  'retry-failed-job': 'the job is posted by its own rules, once per fact',
+  'change-setting': 'changes a setting, which later calls read',
+  'change-brand': 'changes names and colours',
+  'delete-failed-job': 'removes a job from the queue',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,
   'find-second-factor-accounts': IDENTITY,
@@ -243,6 +250,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'record-company-payment': RECORDED,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'save-text-draft': TEXTS,
+  'publish-text': TEXTS,
+  'withdraw-text': TEXTS,
+  'discard-text-draft': TEXTS,
   'create-contract': PRICES,
   'change-contract': PRICES,
   'end-contract': PRICES,
@@ -268,9 +279,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-resend-hotel-contact-link': HOTEL_SETTINGS,
   'staff-end-hotel-contact': HOTEL_SETTINGS,
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
-  'staff-approve-hotel-connection': 'gives a system access to a hotel',
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
+  'create-hotel': HOTEL_CONTENT,
   'publish-hotel': HOTEL_CONTENT,
   'withdraw-hotel': HOTEL_CONTENT,
   'set-hotel-approval': HOTEL_CONTENT,

@@ -13,6 +13,7 @@ export const CONSOLE_SECTIONS = {
   bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
   hotels: { label: 'Hotels', href: paths.consoleHotels(), permission: 'hotel.read' },
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
+  content: { label: 'Content', href: paths.consoleContent(), permission: 'content.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
   rates: { label: 'Rates', href: paths.consoleRates(), permission: 'rate.read' },
@@ -22,6 +23,9 @@ export const CONSOLE_SECTIONS = {
     permission: 'identity.reset_second_factor',
   },
   staff: { label: 'Staff', href: paths.consoleStaff(), permission: 'staff.read' },
+  settings: { label: 'Settings', href: paths.consoleSettings(), permission: 'settings.read' },
+  brand: { label: 'Brand', href: paths.consoleBrand(), permission: 'brand.write' },
+  health: { label: 'Health', href: paths.consoleHealth(), permission: 'settings.read' },
   audit: { label: 'Audit log', href: paths.consoleAudit(), permission: 'audit.read' },
 } as const satisfies Record<string, ConsoleSection>;
 

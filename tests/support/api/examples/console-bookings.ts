@@ -26,7 +26,13 @@ export const consoleBookingExamples: Examples = {
   'resend-confirmation': example(ofStay(() => ({ body: {} }))),
   'correct-guests': example(ofStay(({ version }) => ({ body: { version, rooms: [{ primary_guest: guest }] } }))),
   'correct-stay': example(ofStay(() => ({ body: { action: CHECK_IN } }))),
-  'cancel-for-booker': example(ofStay(() => ({ body: { is_waived: true, reason: 'The road is closed' } }))),
+  // One night, because after the hour of check-in the whole price would be waived, which needs a second person above a limit.
+  'cancel-for-booker': example(
+    ofStay(
+      () => ({ body: { is_waived: true, reason: 'The road is closed' } }),
+      (context) => createStay(context, undefined, 1),
+    ),
+  ),
   'offer-hotels-again': example(ofStay(() => ({ body: {} }), createRefusedStay)),
   'refund-refused-booking': example(ofStay(() => ({ body: {} }), createRefusedStay)),
 };

@@ -7,14 +7,14 @@ import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
-import { SITE_NAME } from '@/lib/platform/seo/metadata';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import type { PlaceLink } from '@/lib/domains/search/types';
-import { applyStoredTexts } from './apply-stored-texts';
+import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
 
 const HOME = { label: 'Home', path: paths.home() };
 
-export async function homeSeo(): Promise<PageSeo> {
+export async function homeSeo(read?: ReadStoredTexts): Promise<PageSeo> {
   const { SITE_URL, HELP_PHONE } = env();
   const home = new URL(paths.home(), SITE_URL).href;
   const texts = await applyStoredTexts(
@@ -28,6 +28,7 @@ export async function homeSeo(): Promise<PageSeo> {
     'common',
     '',
     {},
+    read,
   );
   return {
     ...texts,
@@ -37,7 +38,7 @@ export async function homeSeo(): Promise<PageSeo> {
       {
         '@type': 'Organization',
         '@id': `${home}#organization`,
-        name: SITE_NAME,
+        name: brandName(),
         url: home,
         logo: new URL('/icons/icon-512.png', SITE_URL).href,
         contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: HELP_PHONE },
@@ -45,7 +46,7 @@ export async function homeSeo(): Promise<PageSeo> {
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,
-        name: SITE_NAME,
+        name: brandName(),
         url: home,
         inLanguage: 'en-IN',
         publisher: { '@id': `${home}#organization` },
@@ -77,7 +78,7 @@ export async function listTownHotels(): Promise<PlaceLink[]> {
   }));
 }
 
-export async function citiesSeo(): Promise<PageSeo> {
+export async function citiesSeo(read?: ReadStoredTexts): Promise<PageSeo> {
   const cities = await listLandingCities();
   const hotels = cities.reduce((sum, { hotelCount }) => sum + hotelCount, 0);
   const heading = `${hotels} hotels in ${cities.length} cities of India`;
@@ -93,6 +94,7 @@ export async function citiesSeo(): Promise<PageSeo> {
     'cities',
     '',
     { count: String(hotels) },
+    read,
   );
   return {
     ...texts,
@@ -102,15 +104,21 @@ export async function citiesSeo(): Promise<PageSeo> {
   };
 }
 
-export async function faqWithSeo() {
+type FaqSections = readonly { title: string; items: readonly { question: string; answer: string }[] }[];
+
+async function readFaq(): Promise<FaqSections> {
   const content = await getContent('faq_content', 1);
-  const sections = content.key === 'faq_content' ? content.value : [];
+  return content.key === 'faq_content' ? content.value : [];
+}
+
+/** @param draft shown by a preview instead of the stored questions */
+export async function faqWithSeo(draft?: FaqSections) {
+  const sections = draft ?? (await readFaq());
   const heading = 'Questions and answers';
   const trail = [HOME, { label: heading, path: paths.faq() }];
   const seo: PageSeo = {
     title: 'Questions and answers about booking for work',
-    description:
-      'Answers about booking hotels for your company with Folio: rates, GST invoices, billing to company, payment, cancellation and refunds.',
+    description: `Answers about booking hotels for your company with ${brandName()}: rates, GST invoices, billing to company, payment, cancellation and refunds.`,
     heading,
     text: 'What people ask before and after they book.',
     path: paths.faq(),

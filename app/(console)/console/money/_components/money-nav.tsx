@@ -1,0 +1,14 @@
+import { paths } from '@/lib/paths';
+import { SectionNav } from '../../_components/section-nav';
+
+export function MoneyNav() {
+  return (
+    <SectionNav
+      label="Money"
+      items={[
+        { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
+        { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { RefundList } from './_components/refund-list';
+
+export const metadata: Metadata = { title: 'Refunds' };
+
+export default function MoneyRefundsPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleMoneyRefunds()}
+      title="Refunds"
+      lead="What payers get back. Record the transfer of a refund that was not delivered at its exception."
+    >
+      {() => (
+        <>
+          <MoneyNav />
+          <RefundList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
