@@ -4,7 +4,7 @@ import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/
 import {
   bookingQuery,
   contactQuery,
-  exportConsoleBookingsEndpoint,
+  exportQuery,
 } from '@/lib/domains/console-bookings/contract/search';
 import { exportBookings } from '@/lib/domains/console-bookings/server/service/export-bookings';
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
@@ -87,7 +87,7 @@ describe('the search of the console', () => {
   });
 
   it('exports what it finds without contacts, and stores who exported', async () => {
-    const query = parseInput(exportConsoleBookingsEndpoint.query, { hotel_id: stays.world.hotelId, sort: 'booked' });
+    const query = parseInput(exportQuery, { hotel_id: stays.world.hotelId, sort: 'booked' });
     const { content } = await exportBookings(support, query);
     const [, ...rows] = String(content).trim().split('\r\n');
     expect(rows.map((row) => row.split(',')[0])).toEqual([paid.reference, credit.reference]);

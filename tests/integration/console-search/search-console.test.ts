@@ -1,5 +1,5 @@
 import { searchBookings } from '@/lib/domains/console-bookings/server/service/search-bookings';
-import { searchConsoleEndpoint } from '@/lib/domains/console-search/contract/search';
+import { searchQuery } from '@/lib/domains/console-search/contract/search';
 import { searchConsole } from '@/lib/domains/console-search/server/service/search-console';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { creditBooking } from '@/tests/support/change-steps';
@@ -47,5 +47,5 @@ describeInFull('searchConsole', () => {
 });
 
 test.each(['asha@guests.example', '+91 90000 11111', 'as'])('the search refuses %s, a contact or too short', (q) => {
-  expect(() => parseInput(searchConsoleEndpoint.query, { q })).toThrow();
+  expect(() => parseInput(searchQuery, { q })).toThrow();
 });

@@ -82,6 +82,10 @@ export const searchConsoleBookingsEndpoint = defineEndpoint({
 });
 
 /** Without contacts: a row has the name of the first guest only. */
+export const exportQuery = bookingQuery
+  .omit({ page: true, page_size: true })
+  .extend(csvFields(['booked', 'checkin'], '-booked'));
+
 export const exportConsoleBookingsEndpoint = defineEndpoint({
   id: 'export-console-bookings',
   method: 'GET',
@@ -89,7 +93,7 @@ export const exportConsoleBookingsEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'booking.read',
   summary: 'Returns the first 10,000 bookings that match as CSV, without contacts',
-  query: bookingQuery.omit({ page: true, page_size: true }).extend(csvFields(['booked', 'checkin'], '-booked')),
+  query: exportQuery,
   response: fileAnswer,
   file: 'text/csv; charset=utf-8',
 });

@@ -15,6 +15,12 @@ const found = z.object({
 });
 export type FoundInConsole = CodeNames<z.output<typeof found>>;
 
+export const searchQuery = z.object({
+  q: requiredLine('Text', 80)
+    .refine((text) => text.trim().length >= 3, 'Type at least three letters')
+    .refine((text) => !mentionsContact(text), 'A phone number or e-mail is searched on the page of the bookings'),
+});
+
 /** Contacts are searched with a call of their own, so that they are in no address. */
 export const searchConsoleEndpoint = defineEndpoint({
   id: 'search-console',
@@ -23,10 +29,6 @@ export const searchConsoleEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'today.read',
   summary: 'Finds bookings by reference or guest, companies and hotels by name, as far as the role may read them',
-  query: z.object({
-    q: requiredLine('Text', 80)
-      .refine((text) => text.trim().length >= 3, 'Type at least three letters')
-      .refine((text) => !mentionsContact(text), 'A phone number or e-mail is searched on the page of the bookings'),
-  }),
+  query: searchQuery,
   response: z.object({ found: z.array(found) }),
 });
