@@ -91,6 +91,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
@@ -171,6 +172,7 @@ const contracts: Record<string, readonly object[]> = {
   reservations: [reservations, reservationReports],
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
+  'console-search': [consoleSearch],
   'console-health': [consoleHealth],
   'console-settings': [consoleSettings],
   operations: [health, metrics],
