@@ -36,7 +36,7 @@ export const consoleContentExamples: Examples = {
     owned: 'none',
     input: async () => {
       const { params: of, version } = await placeParams();
-      return { params: of, body: { version, name: `Town ${newSlug()}`, aliases: ['Old Town'], about: 'A town.' } };
+      return { params: of, body: { version, name: `Town ${newSlug()}`, aliases: [newSlug()], about: 'A town.' } };
     },
   },
   'change-place-slug': {

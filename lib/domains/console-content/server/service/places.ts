@@ -97,6 +97,8 @@ async function write(place: PlaceId, version: string, given: Partial<Omit<PlaceB
     if (stored !== version) throw new AppError('CONTENT_CHANGED');
     if (changed.includes('aliases') && place.kind !== 'city') throw new AppError('INVALID_INPUT', { field: 'aliases' });
     const pick = (from: typeof given) => Object.fromEntries(changed.map((name) => [name, from[name]]));
-    await changePlaces([{ ...place, cityId, ...pick(given), before: pick(values) }], tx);
+    // With the aliases given, the former name of a city is not added to them.
+    const aliases = place.kind === 'city' ? given.aliases : undefined;
+    await changePlaces([{ ...place, cityId, ...pick(given), aliases, before: pick(values) }], tx);
   });
 }

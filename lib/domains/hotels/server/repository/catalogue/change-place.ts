@@ -15,7 +15,7 @@ export interface PlaceColumns {
 
 const TABLES = { city: cities, locality: localities, landmark: landmarks };
 
-/** A trigger stores the former slug. The former name of a city becomes an alias. */
+/** A trigger stores the former slug. The former name of a city becomes an alias, unless its aliases are given. */
 export async function updatePlace(
   { kind, id }: { kind: PlaceKey['kind']; id: number },
   { aliases, ...columns }: PlaceColumns,
@@ -27,7 +27,7 @@ export async function updatePlace(
   }
   const { name, slug } = columns;
   if (kind === 'city' && aliases !== undefined) await tx.update(cities).set({ aliases }).where(eq(cities.id, id));
-  if (kind === 'city' && name !== undefined) {
+  if (kind === 'city' && name !== undefined && aliases === undefined) {
     await tx.execute(sql`update ${cities} set aliases = array_append(aliases, name)
       where id = ${id} and name <> ${name} and not name = any(aliases)`);
   }

@@ -46,7 +46,8 @@ async function changeOne(change: PlaceChange, tx: Tx): Promise<void> {
   const columns = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   if (given.slug !== undefined || given.aliases !== undefined || given.name !== undefined) {
     const rows = await readPlaceRows(tx);
-    await moveAddresses(listPlaceAddresses(rows), listPlaceAddresses(withChange(rows, change)), tx);
+    const field = given.slug === undefined ? 'aliases' : 'slug';
+    await moveAddresses(listPlaceAddresses(rows), listPlaceAddresses(withChange(rows, change)), field, tx);
   }
   try {
     await changePlace({ kind, id }, columns, tx);
@@ -55,14 +56,19 @@ async function changeOne(change: PlaceChange, tx: Tx): Promise<void> {
     throw new AppError('ADDRESS_TAKEN', { field: 'slug', cause: error });
   }
   await recordAudit(
-    { action: 'place.changed', subject: { type: 'place', id: `${kind}-${id}` }, before, after: columns },
+    {
+      action: 'place.changed',
+      subject: { type: 'place', id: `${kind}-${id}` },
+      before,
+      after: Object.fromEntries(Object.keys(before).map((name) => [name, columns[name]])),
+    },
     tx,
   );
 }
 
 const ROWS = { city: 'cities', locality: 'localities', landmark: 'landmarks', category: 'categories' } as const;
 
-/** The rows as they are after the change. The former name of a city becomes one of its other names. */
+/** The rows as they are after the change. The former name of a city becomes one of its other names, unless these are given. */
 function withChange(rows: PlaceRows, { kind, id, name, slug, aliases }: PlaceChange): PlaceRows {
   const changed = <Row extends { id: number; slug: string }>(row: Row): Row =>
     row.id === id && slug !== undefined ? { ...row, slug } : row;
@@ -73,7 +79,7 @@ function withChange(rows: PlaceRows, { kind, id, name, slug, aliases }: PlaceCha
       next.cities = rows.cities.map((city) => {
         if (city.id !== id) return city;
         const others = name === undefined || name === city.name ? [] : [city.name];
-        return { ...changed(city), aliases: [...(aliases ?? city.aliases), ...others] };
+        return { ...changed(city), aliases: aliases ?? [...city.aliases, ...others] };
       });
       break;
     case 'locality':
@@ -91,7 +97,12 @@ function withChange(rows: PlaceRows, { kind, id, name, slug, aliases }: PlaceCha
 const ownerOf = ({ kind, cityId, refId }: PlaceAddresses) => `${kind} ${cityId} ${refId}`;
 
 /** Refuses addresses that other places have, had or also use, and moves the stored texts of the pages whose address changed. */
-async function moveAddresses(old: readonly PlaceAddresses[], next: readonly PlaceAddresses[], tx: Tx): Promise<void> {
+async function moveAddresses(
+  old: readonly PlaceAddresses[],
+  next: readonly PlaceAddresses[],
+  field: string,
+  tx: Tx,
+): Promise<void> {
   const known = new Map(old.map((place) => [ownerOf(place), place]));
   const owners = new Map<string, PlaceAddresses>();
   for (const place of old) for (const path of [...place.others, place.path]) owners.set(path, place);
@@ -101,8 +112,8 @@ async function moveAddresses(old: readonly PlaceAddresses[], next: readonly Plac
     for (const path of [place.path, ...place.others]) {
       const owner = owners.get(path);
       const isNew = before?.path !== path && !before?.others.includes(path);
-      if (isNew && owner && ownerOf(owner) !== ownerOf(place)) refuse(path, owner);
-      if (isNew && isPageRoute(path)) throw new AppError('ADDRESS_TAKEN', { field: 'slug' });
+      if (isNew && owner && ownerOf(owner) !== ownerOf(place)) refuse(path, owner, field);
+      if (isNew && isPageRoute(path)) throw new AppError('ADDRESS_TAKEN', { field });
     }
     if (before && before.path !== place.path)
       moved.push({ page: place.kind, from: toStoredTextKey(before), to: toStoredTextKey(place) });
@@ -110,10 +121,10 @@ async function moveAddresses(old: readonly PlaceAddresses[], next: readonly Plac
   await movePageTexts(moved, tx);
 }
 
-function refuse(path: string, owner: PlaceAddresses): never {
+function refuse(path: string, owner: PlaceAddresses, field: string): never {
   const relation = owner.path === path ? 'belongs to' : 'redirects to';
   throw new AppError('ADDRESS_TAKEN', {
-    field: 'slug',
+    field,
     message: `The address ${path} ${relation} the ${owner.kind} ${owner.name}. Choose another one.`,
   });
 }

@@ -95,7 +95,7 @@ const SLUG_HINTS: Readonly<Record<PlaceAnswer['kind'], string>> = {
 function nameFields({ kind, name, aliases, about }: PlaceAnswer): DialogField[] {
   const others: DialogField = {
     ...{ name: 'aliases', label: 'Other names', kind: 'lines', initial: aliases.join('\n') },
-    hint: 'One per line. Search finds the city by them, and their addresses redirect.',
+    hint: 'One per line, also a former name. Search finds the city by them, and their addresses redirect.',
   };
   return [
     { name: 'name', label: 'Name', kind: 'text', initial: name },
