@@ -158,6 +158,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Each search by contact and each download of a list is audited.
   'search-bookings-by-contact': 'new',
   'export-audit-log': 'new',
+  'export-companies': 'new',
+  'export-console-bookings': 'new',
+  'export-money-exceptions': 'new',
   'export-money-refunds': 'new',
   'export-today-stays': 'new',
   'add-booking-note': 'same',
@@ -239,6 +242,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'create-contract': 'CODE_TAKEN',
   'change-contract': 'same',
   'end-contract': 'same',
+  'upload-rates': 'new',
+  'apply-rate-import': 'same',
   'create-coupon': 'CODE_TAKEN',
   'change-coupon': 'same',
   'end-coupon': 'same',
