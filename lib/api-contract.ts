@@ -78,6 +78,8 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
+import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -137,7 +139,7 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],

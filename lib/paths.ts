@@ -77,6 +77,7 @@ export const pageRoutes = [
   { pattern: '/console/second-factors/', access: 'staff' },
   { pattern: '/console/security/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
+  { pattern: '/console/money/refunds/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -190,6 +191,7 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleRefunds: () => '/console/money/refunds/',
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',

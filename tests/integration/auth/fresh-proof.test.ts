@@ -29,6 +29,7 @@ const SENSITIVE = [
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
+  ...['grant-refund', 'send-refund'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];

@@ -4,6 +4,7 @@ import { paths } from '@/lib/paths';
 import { ConsolePage } from '../_components/console-page';
 import { ExceptionList } from './_components/exception-list';
 import { ImportReport } from './_components/import-report';
+import { MoneyNav } from './_components/money-nav';
 import { MoneyStatusFigures } from './_components/money-status-figures';
 import { RecentSettlements } from './_components/recent-settlements';
 
@@ -23,6 +24,7 @@ export default function MoneyPage() {
         const [status, settlements] = await Promise.all([getMoneyStatus(), listMoneySettlements(RECENT)]);
         return (
           <>
+            <MoneyNav />
             <MoneyStatusFigures status={status} />
             <ExceptionList />
             <RecentSettlements settlements={settlements.rows} />

@@ -20,7 +20,7 @@ import styles from './booking-record.module.css';
 interface Props {
   reference: string;
   action: AssessedAction;
-  onDone: () => void;
+  onDone: (outcome: 'done' | 'requested') => void;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
   const { data } = assessed;
   const perform = useMutation({
     ...bookingActionMutation(reference),
-    onSuccess: onDone,
+    onSuccess: ({ outcome = 'done' }) => onDone(outcome),
     onError: () => {
       setIdempotencyKey(newIdempotencyKey());
       // The reason may be a newer amount, which the person has to see first.

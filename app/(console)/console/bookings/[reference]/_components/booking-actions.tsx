@@ -15,6 +15,8 @@ import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { RecordSection } from './record-section';
 
+const REQUESTED = 'Another member of staff decides about the cancellation';
+
 /** Nothing for staff who only read bookings. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
@@ -66,7 +68,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         <AssessedActionDialog
           reference={reference}
           action={open}
-          onDone={() => finish(ACTION_LABELS[open].done)}
+          onDone={(outcome) => finish(outcome === 'requested' ? REQUESTED : ACTION_LABELS[open].done)}
           onClose={() => setOpen(null)}
         />
       )}
