@@ -50,7 +50,7 @@ export default {
       testMatch: ['<rootDir>/tests/component/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/component-setup.ts'],
     },
-    // Fault and load tests that take hours: `npm run test:full -- long`.
+    // Fault and load tests that take hours: `npm run test:long`.
     ...(process.env.FOLIO_TESTS === 'long'
       ? [
           {

@@ -2,9 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 
 interface Props<Answer> {
   title: string;
@@ -20,27 +18,12 @@ interface Props<Answer> {
 
 /** Asks for confirmation before a call. If the call fails, the dialog stays open and shows the error message. */
 export function ConfirmDialog<Answer>(props: Props<Answer>) {
-  const { title, action, variant = 'primary', call, onDone, onClose, children, fields } = props;
+  const { call, onDone, children, fields, ...dialog } = props;
   const run = useMutation({ mutationFn: call, onSuccess: onDone });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={variant} loading={run.isPending} onClick={() => run.mutate()}>
-            {action}
-          </Button>
-        </>
-      }
-    >
-      {run.error && <Alert tone="danger" title={run.error.message} live />}
+    <FormDialog {...dialog} error={run.error} isPending={run.isPending} onSubmit={() => run.mutate()}>
       <p>{children}</p>
       {fields}
-    </Dialog>
+    </FormDialog>
   );
 }

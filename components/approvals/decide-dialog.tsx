@@ -1,14 +1,11 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { approvalDecision, decideApprovalEndpoint, type Approval } from '@/lib/domains/approvals/contract/approvals';
 import { callApi } from '@/lib/platform/http/client';
-import { contractResolver } from '@/lib/platform/http/contract-form';
 
 interface Props {
   approval: Approval;
@@ -20,42 +17,31 @@ interface Props {
 
 export function DecideDialog({ approval, decision, onDone, onClose }: Props) {
   const isApproval = decision === 'approve';
-  const { register, handleSubmit, formState } = useForm({
-    resolver: contractResolver(approvalDecision),
-    defaultValues: { decision, reason: '' },
-  });
   const run = useMutation({
     mutationFn: (body: { decision: 'approve' | 'refuse'; reason: string }) =>
       callApi(decideApprovalEndpoint, { params: { id: approval.id }, body }),
     onSuccess: onDone,
   });
-  const submit = handleSubmit((body) => run.mutate(body));
+  const { dialog, field } = useContractForm(approvalDecision, {
+    defaultValues: { reason: '' },
+    fixed: { decision },
+    mutation: run,
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...dialog}
       title={isApproval ? 'Approve this request?' : 'Refuse this request?'}
       description={approval.summary}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={isApproval ? 'primary' : 'danger'} loading={run.isPending} onClick={() => void submit()}>
-            {isApproval ? 'Approve' : 'Refuse'}
-          </Button>
-        </>
-      }
+      action={isApproval ? 'Approve' : 'Refuse'}
+      variant={isApproval ? 'primary' : 'danger'}
+      onClose={onClose}
     >
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        {run.error && <Alert tone="danger" title={run.error.message} live />}
-        <p>
-          {isApproval
-            ? 'It takes effect at once. Your name and reason are stored.'
-            : `Nothing changes. ${approval.requestedBy} sees your reason.`}
-        </p>
-        <TextareaField label="Reason" rows={3} error={formState.errors.reason?.message} {...register('reason')} />
-      </form>
-    </Dialog>
+      <p>
+        {isApproval
+          ? 'It takes effect at once. Your name and reason are stored.'
+          : `Nothing changes. ${approval.requestedBy} sees your reason.`}
+      </p>
+      <TextareaField label="Reason" rows={3} {...field('reason')} />
+    </FormDialog>
   );
 }

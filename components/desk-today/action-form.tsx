@@ -2,16 +2,15 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { Consequences } from '@/components/assessment/consequences';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Skeleton } from '@/components/ui/skeleton';
-import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import { ConsequenceBox } from '@/components/ui/consequence-box';
 import { TextField } from '@/components/ui/text-field';
 import { addDays, isIsoDate } from '@/lib/dates';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { assessmentOptions, deskActionMutation, type StayKey } from '@/lib/domains/front-desk/queries';
 import type { DeskAction } from '@/lib/domains/front-desk/types';
-import { Consequences } from './consequences';
 import { DepartureFields } from './departure-fields';
 import styles from './desk-today.module.css';
 import { ACTION_LABELS, DONE_TEXTS } from './labels';
@@ -70,16 +69,9 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
         <DepartureFields {...{ isEarly, stay, today, day, reason, isSubmitted }} onDay={setDay} onReason={setReason} />
       )}
       {isDayStated && (
-        <div role="status" className={styles.consequences}>
-          {assessed.isPending && (
-            <SkeletonGroup label="Calculating what this costs">
-              <Skeleton width="100%" height="1.2rem" />
-              <Skeleton width="70%" height="1.2rem" />
-            </SkeletonGroup>
-          )}
-          {assessed.isError && <Alert tone="danger" title={assessed.error.message} />}
-          {data && <Consequences assessment={data} />}
-        </div>
+        <ConsequenceBox query={assessed} loadingLabel="Calculating what this costs">
+          {(assessment) => <Consequences assessment={assessment} hasBill={assessment.result === 'done'} />}
+        </ConsequenceBox>
       )}
       <TextField
         label="Note for your colleagues"

@@ -20,8 +20,8 @@ export type DialogProps = {
   size?: 'sm' | 'md' | 'lg' | 'full';
   /** False for forms: a press beside the dialog does not close it. */
   closesOutside?: boolean;
-  /** The element that receives the focus when the dialog opens; by default the first focusable element. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** The element that receives the focus when the dialog opens; by default, and for null, the first focusable element. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /**
    * Returns the element that receives the focus when the dialog closes; null for the previously focused one, which may have been removed.
    */
@@ -54,7 +54,7 @@ export function Dialog(props: DialogProps) {
         <Base.Viewport className={styles.viewport}>
           <Base.Popup
             className={classNames(styles.popup, styles[size])}
-            initialFocus={initialFocus}
+            initialFocus={typeof initialFocus === 'function' ? focusUnlessTouch(initialFocus) : initialFocus}
             finalFocus={finalFocus}
           >
             <header className={styles.header}>
@@ -72,6 +72,10 @@ export function Dialog(props: DialogProps) {
     </Base.Root>
   );
 }
+
+/** On touch screens a focused field would open the keyboard over the dialog. */
+const focusUnlessTouch = (find: () => HTMLElement | null) => (openedBy: string) =>
+  openedBy === 'touch' ? true : (find() ?? true);
 
 export function DialogClose({ children }: { children: ReactElement<Record<string, unknown>> }) {
   return <Base.Close render={children} />;

@@ -65,6 +65,7 @@ async function runLong(): Promise<Tally[]> {
   tallies.push(await runWithNewSeed('sequences of provider faults', 'payments/fault-schedules'));
   tallies.push(await runWithNewSeed('sequences of sandbox faults', 'payments/sandbox-schedules'));
   tallies.push(await runWithNewSeed('concurrent expiry, payment and request of the last hold', 'bookings/last-hold'));
+  tallies.push(await runWithNewSeed('a million bookings at the console', 'console-bookings/search-speed'));
   tallies.push(await runWithNewSeed('overlapping stays', 'hotels/room-nights'));
   tallies.push(await runWithNewSeed('hundreds of orders from one wallet', 'loyalty/endpoints'));
   tallies.push(await runWithNewSeed('response times that do not reveal accounts', 'attackers/account-enumeration'));

@@ -8,6 +8,7 @@ import { benchReplay } from './booking/replay-arrivals';
 import { benchTransaction } from './booking/transaction';
 import { benchLargeCatalogue } from './catalogue/bench-large-catalogue';
 import { benchCachedPage } from './cached-page';
+import { benchConsole } from './console/console';
 import { benchLab } from './lab';
 import { benchPartner } from './partner/year-of-rates';
 import { isBrief } from './compare';
@@ -21,7 +22,7 @@ import { takeReports } from './verdict';
 
 type Section = (deployment: TestDeployment) => Promise<number>;
 
-const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth };
+const alone: Record<string, () => Promise<number>> = { start: benchStart, growth: benchGrowth, console: benchConsole };
 
 /**
  * Each section prints its figures and returns how many of them miss their limits. The first section needs an idle deployment; the last one

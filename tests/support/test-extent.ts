@@ -2,7 +2,7 @@ import fs from 'node:fs';
 
 /**
  * The number of generated cases and slow tests: a sample in `npm test`, all of them in `npm run test:full`, and more with new
- * random seeds in `npm run test:full -- long`.
+ * random seeds in `npm run test:long`.
  */
 export type Extent = 'sample' | 'full' | 'long';
 

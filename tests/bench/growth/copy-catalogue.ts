@@ -1,15 +1,11 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { addDays, eachNight, todayInIndia } from '@/lib/dates';
 import { rebuildPlaces } from '@/lib/domains/search/server/repository/rebuild-places';
 import { now } from '@/lib/platform/clock/clock';
 import type { Connection } from '@/lib/platform/db/connection';
 import * as tables from '@/lib/platform/db/tables';
-
-const BATCH_LINES = 5_000;
+import { copyLines, readRows } from '@/tests/support/copy-rows';
 
 interface Copied {
   table: string;
@@ -81,10 +77,10 @@ export async function copyCatalogue(client: pg.Client, hotels: number, nights: n
   for (const { table, ids } of COPIED) if (ids.id) strides.set(table, await highestOf(client, table));
   for (const copied of COPIED) {
     const lines = await linesOf(client, copied);
-    await send(client, copied.table, copied.columns, copiesOf(copied, lines, copies, strides));
+    await copyLines(client, copied.table, copied.columns, copiesOf(copied, lines, copies, strides));
   }
   const stock = ['hotel_id', 'night', 'room_type_id', 'total'];
-  await send(client, 'inventory_night', stock, await getStock(client, strides.get('hotel') ?? 0, nights));
+  await copyLines(client, 'inventory_night', stock, await getStock(client, strides.get('hotel') ?? 0, nights));
   await client.query("set session_replication_role = 'origin'");
   await client.query('begin');
   await rebuildPlaces(drizzle({ client, schema: tables }) as unknown as Connection);
@@ -107,16 +103,8 @@ async function highestOf(client: pg.Client, table: string): Promise<number> {
   return rows[0]?.highest ?? 0;
 }
 
-async function linesOf(client: pg.Client, { table, columns, where = 'true' }: Copied): Promise<string[][]> {
-  const list = columns.join(', ');
-  const stream = client.query(copyTo(`copy (select ${list} from ${table} where ${where}) to stdout`));
-  let text = '';
-  for await (const part of stream) text += String(part);
-  return text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => line.split('\t'));
-}
+const linesOf = (client: pg.Client, { table, columns, where = 'true' }: Copied) =>
+  readRows(client, `select ${columns.join(', ')} from ${table} where ${where}`);
 
 function* copiesOf(
   { columns, ids, suffixes = {} }: Copied,
@@ -157,22 +145,4 @@ async function getStock(client: pg.Client, originals: number, nights: number): P
     for (const { hotel_id, id, total_rooms } of rows)
       for (const night of dates) yield `${hotel_id}\t${night}\t${id}\t${total_rooms}\n`;
   })();
-}
-
-async function send(client: pg.Client, table: string, columns: readonly string[], lines: Generator<string>) {
-  await pipeline(
-    Readable.from(batches(lines)),
-    client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`)),
-  );
-}
-
-function* batches(lines: Generator<string>): Generator<string> {
-  let batch: string[] = [];
-  for (const line of lines) {
-    batch.push(line);
-    if (batch.length < BATCH_LINES) continue;
-    yield batch.join('');
-    batch = [];
-  }
-  yield batch.join('');
 }

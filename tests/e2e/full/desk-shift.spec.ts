@@ -87,7 +87,9 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
   await expect(async () => expect(await publicText(page, id)).toContain('Changed at the desk.')).toPass();
 
   await page.getByRole('tab', { name: 'Photographs' }).click();
-  const before = await page.getByRole('list', { name: 'Photographs in their order' }).getByRole('listitem').count();
+  const list = page.getByRole('list', { name: 'Photographs in their order' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const before = await list.getByRole('listitem').count();
   // The second part of the first file fails; the upload continues after the page is loaded again.
   let isInterrupted = true;
   await page.route(/picture-uploads\/[^/]+\/\?offset=[1-9]/, (route) =>
@@ -101,8 +103,6 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
   await page.reload();
   isInterrupted = false;
   await expect(page.getByRole('progressbar', { name: 'lobby-a.png' })).toHaveCount(0, { timeout: 60_000 });
-
-  const list = page.getByRole('list', { name: 'Photographs in their order' });
   await expect(list.getByRole('listitem')).toHaveCount(before + 2, { timeout: 60_000 });
   await expect(list.getByText('Is prepared')).toHaveCount(0, { timeout: 60_000 });
 

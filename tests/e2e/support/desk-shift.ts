@@ -90,6 +90,7 @@ export async function addPhotograph(page: Page, hand: Hand, hotelId: number): Pr
   await expect(page.getByRole('heading', { name: /Completeness/ })).toBeVisible();
   await hand.openTab('Photographs');
   const list = page.getByRole('list', { name: 'Photographs in their order' }).getByRole('listitem');
+  await expect(list.first()).toBeVisible();
   const before = await list.count();
   const chooser = page.waitForEvent('filechooser');
   await hand.press(page.getByRole('button', { name: 'Add photographs' }));

@@ -10,7 +10,7 @@ import { byExtent } from '@/tests/support/test-extent';
 
 /**
  * Sends malformed requests, generated from the contract, to the handlers of all endpoints. By default every run sends the same
- * requests, so that a failure is due to the change under test. FOLIO_FUZZ_SEED=random (set by `npm run test:full -- long`)
+ * requests, so that a failure is due to the change under test. FOLIO_FUZZ_SEED=random (set by `npm run test:long`)
  * generates other requests; the printed seed reproduces them.
  */
 jest.setTimeout(1_200_000);

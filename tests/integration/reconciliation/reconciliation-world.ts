@@ -14,10 +14,10 @@ import { createBookingRequest, expectConsistentBooks } from '@/tests/support/boo
 import { createFakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
 
-/** A company whose stays are paid at a provider, and a member of the finance staff. */
-export async function createReconciliationWorld() {
+/** A company whose stays are paid at a provider, in a hotel with that many rooms, and a member of the finance staff. */
+export async function createReconciliationWorld({ rooms = 40 } = {}) {
   const provider = createFakeProvider();
-  const world = await createStayWorld({ rooms: 40 });
+  const world = await createStayWorld({ rooms });
   const booker = await createActor(world);
   const { id: staffId } = await createStaff('finance');
   const finance: StaffActor = {

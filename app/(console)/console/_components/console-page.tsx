@@ -14,7 +14,8 @@ interface Props {
   permission?: Permission;
   /** The address of the page, to which the login returns. */
   path: string;
-  title: ReactNode;
+  /** A function is called only for staff with the permission; others see the name of the section. */
+  title: ReactNode | ((actor: StaffActor) => Promise<ReactNode>);
   lead?: ReactNode;
   /** Called only for staff with the permission. */
   children: (actor: StaffActor) => ReactNode | Promise<ReactNode>;
@@ -24,11 +25,13 @@ interface Props {
 export async function ConsolePage({ section, permission, path, title, lead, children }: Props) {
   const actor = await requirePageStaff(path);
   const isAllowed = actor.permissions.includes(permission ?? CONSOLE_SECTIONS[section].permission);
+  const named =
+    typeof title === 'function' ? (isAllowed ? await title(actor) : CONSOLE_SECTIONS[section].label) : title;
   return (
     <ConsoleShell actor={actor}>
       <PageFrame gap="large" isWide>
         <header>
-          <h1>{title}</h1>
+          <h1>{named}</h1>
           {lead && <p>{lead}</p>}
         </header>
         {isAllowed ? (

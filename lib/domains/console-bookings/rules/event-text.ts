@@ -1,3 +1,4 @@
+import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { formatLongDate } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 
@@ -38,6 +39,13 @@ const REPORTERS: Readonly<Record<string, string>> = {
 /** Who causes an event that no person caused. */
 const CAUSES: Readonly<Record<string, string>> = { hotel_ready: 'Hotel', hotel_refused: 'Hotel', confirmed: 'Payment' };
 
+const MEANS_OF_PAYMENT: Readonly<Record<MeansOfPayment, string>> = {
+  prepaid: 'Prepaid',
+  credit: 'Billed to the company',
+  pay_at_hotel: 'Pay at hotel',
+  voucher: 'Room-night voucher',
+};
+
 type Details = Record<string, unknown>;
 interface EventFacts {
   type: string;
@@ -72,7 +80,7 @@ const DETAILS: Readonly<Record<string, (value: unknown) => string[]>> = {
   difference_paise: amount('Difference'),
   reason: text('Reason'),
   note: text('Note'),
-  settlement: text('Means of payment'),
+  settlement: (value) => text('Means of payment')(MEANS_OF_PAYMENT[value as MeansOfPayment] ?? value),
   hotel_confirmation: text('Hotel’s number'),
   check_in_time: text('Expected at'),
   waived_paise: amount('Waived'),

@@ -1,6 +1,6 @@
-import { AccountNav } from '@/components/account/account-nav';
 import { paths } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
+import { SectionNav } from '../../_components/section-nav';
 import { ApprovalList } from './approval-list';
 
 const MAX_PAGE = 10_000;
@@ -15,7 +15,7 @@ export async function ApprovalViews({ view, searchParams }: Props) {
   const asked = Number.parseInt(firstValue((await searchParams).page) ?? '', 10);
   return (
     <>
-      <AccountNav
+      <SectionNav
         label="Requests"
         items={[
           { href: paths.consoleApprovals(), label: 'Waiting', isExact: true },

@@ -17,15 +17,21 @@ export const metadata: Metadata = { title: 'Company' };
 export default async function CompanyPage({ params }: { params: Promise<{ companyId: string }> }) {
   const { companyId } = await params;
   if (!/^[1-9]\d{0,9}$/.test(companyId) || Number(companyId) > MAX_ROW_ID) notFound();
+  let loading: Promise<Company> | undefined;
+  const find = (actor: StaffActor) => (loading ??= load(actor, Number(companyId)));
   return (
-    <ConsolePage section="companies" path={paths.consoleCompany(companyId)} title="Company">
+    <ConsolePage
+      section="companies"
+      path={paths.consoleCompany(companyId)}
+      title={async (actor) => (await find(actor)).name}
+    >
       {async (actor) => {
-        const company = await load(actor, Number(companyId));
+        const company = await find(actor);
         return (
           <>
             <CompaniesNav />
             <CompanyView initial={company} permissions={actor.permissions} />
-            <AuditTrail actor={actor} headingLevel={3} subjects={subjectsOf(company)} />
+            <AuditTrail actor={actor} subjects={subjectsOf(company)} />
           </>
         );
       }}

@@ -1,9 +1,9 @@
-import { AccountNav } from '@/components/account/account-nav';
 import { paths } from '@/lib/paths';
+import { SectionNav } from '../../_components/section-nav';
 
 export function CompaniesNav() {
   return (
-    <AccountNav
+    <SectionNav
       label="Companies"
       items={[
         { href: paths.consoleCompanies(), label: 'All companies', isExact: true },

@@ -14,7 +14,7 @@ import {
 } from '@/lib/domains/console-companies/contract/requests';
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog } from './form-dialog';
+import { ActionDialog } from './action-dialog';
 
 type Row = RowOf<typeof listCompanyRequestsEndpoint>;
 type Decision = { request: Row; decision: 'approve' | 'refuse' };
@@ -63,7 +63,7 @@ export function RequestList({ mayDecide }: { mayDecide: boolean }) {
         emptyTitle="No request"
       />
       {open && (
-        <FormDialog
+        <ActionDialog
           title={`${isRefusal ? 'Refuse' : 'Approve'} ${open.request.legalName}?`}
           action={isRefusal ? 'Refuse' : 'Approve'}
           variant={isRefusal ? 'danger' : 'primary'}

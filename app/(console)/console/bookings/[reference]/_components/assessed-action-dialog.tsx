@@ -1,21 +1,16 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Consequences } from '@/components/assessment/consequences';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { formatRupees } from '@/components/ui/format-rupees';
-import { KeyValueList } from '@/components/ui/key-value-list';
-import { Skeleton } from '@/components/ui/skeleton';
-import { SkeletonGroup } from '@/components/ui/skeleton-group';
+import { ConsequenceBox } from '@/components/ui/consequence-box';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
-import { REASON_LENGTH, type BookingAssessment } from '@/lib/domains/console-bookings/contract/actions';
+import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import { bookingActionMutation, bookingAssessmentOptions } from '@/lib/domains/console-bookings/queries';
 import type { AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { ACTION_LABELS } from './action-labels';
-import styles from './booking-record.module.css';
 
 interface Props {
   reference: string;
@@ -42,81 +37,38 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
   const { button, isDangerous } = ACTION_LABELS[action];
   const isWaiver = action === 'cancel-free';
   const hasText = action !== 'cancel' && action !== 'refund-refused';
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!data?.isPossible || assessed.isFetching) return;
-    perform.mutate({ action, text, charge: data.charge, amountAfter: data.amountAfter, idempotencyKey });
+  const submit = () => {
+    if (data) perform.mutate({ action, text, charge: data.charge, amountAfter: data.amountAfter, idempotencyKey });
   };
   return (
-    <Dialog open title={button} description={reference} onOpenChange={(open) => !open && onClose()}>
-      <form method="post" onSubmit={submit} className={styles.form}>
-        <div role="status" className={styles.consequences}>
-          {assessed.isPending && (
-            <SkeletonGroup label="Computing what this costs">
-              <Skeleton width="100%" height="1.2rem" />
-              <Skeleton width="70%" height="1.2rem" />
-            </SkeletonGroup>
-          )}
-          {assessed.isError && <Alert tone="danger" title={assessed.error.message} />}
-          {data && <Consequences assessment={data} />}
-        </div>
-        {hasText && (
-          <TextField
-            label={isWaiver ? 'Reason' : 'Note'}
-            hint={isWaiver ? 'Only staff see it' : 'The hotel sees it'}
-            optional={!isWaiver}
-            required={isWaiver}
-            maxLength={REASON_LENGTH}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-        {perform.error && <Alert tone="danger" title={perform.error.message} live />}
-        <div className={styles.actions}>
-          <Button
-            type="submit"
-            variant={isDangerous ? 'danger' : 'primary'}
-            loading={perform.isPending}
-            disabled={!data?.isPossible || assessed.isFetching}
-          >
-            {button}
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </form>
-    </Dialog>
-  );
-}
-
-function Consequences({ assessment }: { assessment: BookingAssessment }) {
-  const { isPossible, problem, consequences, amountBefore, amountAfter, charge, refund } = assessment;
-  if (!isPossible)
-    return (
-      <Alert tone="warning" title="This is not possible">
-        {problem}
-      </Alert>
-    );
-  const isMoneyMoved = amountBefore !== amountAfter || refund > 0;
-  return (
-    <>
-      <ul className={styles.sentences}>
-        {consequences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {isMoneyMoved && (
-        <KeyValueList
-          layout="bill"
-          items={[
-            { key: 'The stay costs before', value: formatRupees(amountBefore) },
-            ...(charge > 0 ? [{ key: 'Charge', value: formatRupees(charge) }] : []),
-            ...(refund > 0 ? [{ key: 'Refund', value: formatRupees(refund) }] : []),
-            { key: 'The stay costs after', value: formatRupees(amountAfter), tone: 'total' as const },
-          ]}
+    <FormDialog
+      title={button}
+      description={reference}
+      action={button}
+      variant={isDangerous ? 'danger' : 'primary'}
+      cancelText="Back"
+      consequences={
+        <ConsequenceBox query={assessed} loadingLabel="Computing what this costs">
+          {(assessment) => <Consequences assessment={assessment} />}
+        </ConsequenceBox>
+      }
+      error={perform.error}
+      isPending={perform.isPending}
+      isDisabled={!data?.isPossible || assessed.isFetching || (isWaiver && text.trim() === '')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {hasText && (
+        <TextField
+          label={isWaiver ? 'Reason' : 'Note'}
+          hint={isWaiver ? 'Only staff see it' : 'The hotel sees it'}
+          optional={!isWaiver}
+          required={isWaiver}
+          maxLength={REASON_LENGTH}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
         />
       )}
-    </>
+    </FormDialog>
   );
 }

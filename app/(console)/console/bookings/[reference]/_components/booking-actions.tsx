@@ -17,7 +17,7 @@ import { RecordSection } from './record-section';
 
 const REQUESTED = 'Another member of staff decides about the cancellation';
 
-/** Nothing for staff who only read bookings. */
+/** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
@@ -35,7 +35,8 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     ...offerAgainMutation(reference),
     onSuccess: () => finish('The booker gets a mail to choose another hotel'),
   });
-  if (actions.length === 0) return null;
+  // Notes and granted refunds have their own sections.
+  if (actions.every((action) => action === 'note' || action === 'grant-refund')) return null;
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   const error = resend.error ?? offer.error;
   return (

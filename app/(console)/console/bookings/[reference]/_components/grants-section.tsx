@@ -11,7 +11,7 @@ import { showToast } from '@/components/ui/show-toast';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { refundGrantBody } from '@/lib/domains/console-bookings/contract/refunds';
 import { grantRefund } from '@/lib/domains/console-bookings/queries';
-import { FormDialog } from '../../../companies/_components/form-dialog';
+import { ActionDialog } from '../../../companies/_components/action-dialog';
 import styles from './booking-record.module.css';
 import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
@@ -62,7 +62,7 @@ export function GrantsSection({ booking: { reference, actions }, grants, refunda
         </div>
       )}
       {isOpen && (
-        <FormDialog
+        <ActionDialog
           title="Grant refund"
           action="Grant refund"
           schema={refundGrantBody}

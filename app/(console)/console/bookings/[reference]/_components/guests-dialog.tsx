@@ -1,10 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useState } from 'react';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
 import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
@@ -36,53 +34,42 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
   });
   const set = (index: number, field: Field, value: string) =>
     setEdited(edited.map((guest, at) => (at === index ? { ...guest, [field]: value } : guest)));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length), reason });
-  };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title="Correct guests"
       description="Hotel, booker and first guest get a message"
-      onOpenChange={(open) => !open && onClose()}
+      action="Save guests"
+      cancelText="Back"
+      error={correct.error}
+      isPending={correct.isPending}
+      onSubmit={() => correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length), reason })}
+      onClose={onClose}
     >
-      <form method="post" onSubmit={submit} className={styles.form}>
-        {edited.map((guest, index) => (
-          <fieldset key={index} className={styles.fields}>
-            <legend>{`Room ${guest.room}${guest.isPrimary ? ', first guest' : ''}`}</legend>
-            {FIELDS.map(({ name, label, type }) => (
-              <TextField
-                key={name}
-                label={label}
-                type={type ?? 'text'}
-                autoComplete="off"
-                value={guest[name] ?? ''}
-                onChange={({ target }) => set(index, name, target.value)}
-              />
-            ))}
-          </fieldset>
-        ))}
-        <TextField
-          label="Reason"
-          hint="The company can see it"
-          optional
-          maxLength={REASON_LENGTH}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {correct.error && <Alert tone="danger" title={correct.error.message} live />}
-        <div className={styles.actions}>
-          <Button type="submit" loading={correct.isPending}>
-            Save guests
-          </Button>
-          <Button variant="ghost" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {edited.map((guest, index) => (
+        <fieldset key={index} className={styles.fields}>
+          <legend>{`Room ${guest.room}${guest.isPrimary ? ', first guest' : ''}`}</legend>
+          {FIELDS.map(({ name, label, type }) => (
+            <TextField
+              key={name}
+              label={label}
+              type={type ?? 'text'}
+              autoComplete="off"
+              value={guest[name] ?? ''}
+              onChange={({ target }) => set(index, name, target.value)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <TextField
+        label="Reason"
+        hint="The company can see it"
+        optional
+        maxLength={REASON_LENGTH}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -31,7 +31,7 @@ export function StaySection({ booking }: { booking: ConsoleBooking }) {
           <li key={index}>
             <span className={styles.line}>
               <strong>{guest.name ?? 'No name stated'}</strong>
-              <span className={styles.quiet}>
+              <span className={styles.room}>
                 Room {guest.room} {guest.isPrimary && <Badge tone="brand">First guest</Badge>}
               </span>
             </span>

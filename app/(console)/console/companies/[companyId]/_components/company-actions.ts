@@ -4,7 +4,7 @@ import type { Company, CompanyEntity } from '@/lib/domains/console-companies/con
 import * as payments from '@/lib/domains/console-companies/contract/payments';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { callApi } from '@/lib/platform/http/client';
-import type { DialogField } from '../../_components/form-dialog';
+import type { DialogField } from '../../_components/action-dialog';
 
 export interface CompanyAction {
   title: string;

@@ -10,7 +10,7 @@ import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import { getCompanyEndpoint, type Company } from '@/lib/domains/console-companies/contract/companies';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { callApi } from '@/lib/platform/http/client';
-import { FormDialog } from '../../_components/form-dialog';
+import { ActionDialog } from '../../_components/action-dialog';
 import { CreditSection } from './credit-section';
 import { EntitySection } from './entity-section';
 import { LimitsSection } from './limits-section';
@@ -37,7 +37,6 @@ export function CompanyView({ initial, permissions }: Props) {
   return (
     <>
       <header className={styles.head}>
-        <h2>{company.name}</h2>
         <Badge tone={company.status === 'active' ? 'success' : 'danger'}>
           {company.status === 'active' ? 'Active' : 'Suspended'}
         </Badge>
@@ -56,7 +55,7 @@ export function CompanyView({ initial, permissions }: Props) {
       ))}
       <RestrictionSection {...shared} />
       {action && (
-        <FormDialog
+        <ActionDialog
           key={action.title}
           {...action}
           onDone={({ company: changed, message }) => {

@@ -11,7 +11,7 @@ export function CreditSection({ company, credit, may, onAction }: SectionProps &
   const mayWrite = may('money.write');
   return (
     <section className={styles.section} aria-labelledby="credit">
-      <h3 id="credit">Credit</h3>
+      <h2 id="credit">Credit</h2>
       <KeyValueList
         layout="grid"
         items={[

@@ -16,10 +16,10 @@ export function EntitySection({ company, entity, may, onAction }: SectionProps &
   return (
     <Card as="section" className={styles.section} aria-labelledby={`entity-${legalEntityId}`}>
       <header className={styles.head}>
-        <h3 id={`entity-${legalEntityId}`}>
+        <h2 id={`entity-${legalEntityId}`}>
           {name}
           {city && `, ${city}`}
-        </h3>
+        </h2>
         <Badge>{isTravelAgent ? 'Travel agent' : 'Company'}</Badge>
       </header>
       <KeyValueList

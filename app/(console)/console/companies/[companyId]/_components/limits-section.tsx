@@ -12,7 +12,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
   return (
     <div className={styles.columns}>
       <Card as="section" className={styles.section} aria-labelledby="limits">
-        <h3 id="limits">Limits</h3>
+        <h2 id="limits">Limits</h2>
         <KeyValueList
           items={[
             { key: 'Bill to company', value: yesNo(limits.isBtcAllowed) },
@@ -30,7 +30,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
         )}
       </Card>
       <Card as="section" className={styles.section} aria-labelledby="contract">
-        <h3 id="contract">Contract</h3>
+        <h2 id="contract">Contract</h2>
         <KeyValueList
           items={[
             { key: 'Pay now', value: yesNo(contract.isPayNowAllowed) },

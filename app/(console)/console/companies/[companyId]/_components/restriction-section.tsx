@@ -16,7 +16,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
   return (
     <div className={styles.columns}>
       <Card as="section" className={styles.section} aria-labelledby="hotels">
-        <h3 id="hotels">Restricted hotels</h3>
+        <h2 id="hotels">Restricted hotels</h2>
         {restrictedHotels.length === 0 && <p>The company may book every hotel.</p>}
         <KeyValueList
           items={restrictedHotels.map((hotel) => ({
@@ -47,7 +47,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
         )}
       </Card>
       <Card as="section" className={styles.section} aria-labelledby="pans">
-        <h3 id="pans">Further PANs</h3>
+        <h2 id="pans">Further PANs</h2>
         {allowedPans.length === 0 && <p>GSTINs of this company have its own PAN.</p>}
         <KeyValueList
           items={allowedPans.map(({ pan, reason }) => ({

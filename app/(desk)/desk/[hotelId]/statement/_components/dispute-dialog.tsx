@@ -1,18 +1,13 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { disputeForm, disputeLineEndpoint, type StatementStayLine } from '@/lib/domains/payables/contract/statement';
 import { statementKeys } from '@/lib/domains/payables/queries';
 import { callApi } from '@/lib/platform/http/client';
-import { contractResolver } from '@/lib/platform/http/contract-form';
-
-const FORM_ID = 'dispute';
 
 interface Props {
   hotelId: number;
@@ -22,10 +17,6 @@ interface Props {
 
 export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }: Props) {
   const queries = useQueryClient();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: contractResolver(disputeForm),
-    defaultValues: { reason: '' },
-  });
   const dispute = useMutation({
     mutationFn: (form: { reason: string }) => callApi(disputeLineEndpoint, { params: { hotelId, lineId }, body: form }),
     onSuccess: async () => {
@@ -34,33 +25,22 @@ export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }:
       onClose();
     },
   });
+  const { dialog, field } = useContractForm(disputeForm, { defaultValues: { reason: '' }, mutation: dispute });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...dialog}
       title={`Disagree with ${reference}`}
       description="Folio reads your reason and answers by mail."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={dispute.isPending} loadingText="Sending">
-            Send
-          </Button>
-        </>
-      }
+      action="Send"
+      loadingText="Sending"
+      onClose={onClose}
     >
-      <form id={FORM_ID} method="post" noValidate onSubmit={handleSubmit((form) => dispute.mutate(form))}>
-        {dispute.error && <Alert tone="danger" title={dispute.error.message} live />}
-        <TextareaField
-          label="Reason"
-          hint="For example: the guest did not arrive, or paid another amount"
-          rows={4}
-          error={formState.errors.reason?.message}
-          {...register('reason')}
-        />
-      </form>
-    </Dialog>
+      <TextareaField
+        label="Reason"
+        hint="For example: the guest did not arrive, or paid another amount"
+        rows={4}
+        {...field('reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,7 @@
 'use client';
 
-import { useForm } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { FormLayout } from '@/components/ui/form-layout';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
 import {
   hotelInvitationForm,
@@ -12,12 +9,9 @@ import {
   type HotelPerson,
 } from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
-import { ApiError, callApi } from '@/lib/platform/http/client';
-import { contractResolver } from '@/lib/platform/http/contract-form';
+import { callApi } from '@/lib/platform/http/client';
 import { HotelRoleChoice } from './hotel-role-choice';
 import { usePeopleChange } from './use-people-change';
-
-const FORM_ID = 'invite-hotel-person';
 
 interface Props {
   hotelId: number;
@@ -26,54 +20,33 @@ interface Props {
 }
 
 export function InvitePersonDialog({ hotelId, people, onClose }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: contractResolver(hotelInvitationForm),
-    defaultValues: { name: '', email: '', role: 'desk' as const },
-  });
   const invite = usePeopleChange<{ name: string; email: string; role: HotelRole }>({
     hotelId,
     call: (person) => callApi(inviteHotelPersonEndpoint, { params: { hotelId }, body: person }),
     successText: ({ email }) => `An invitation is on its way to ${email}`,
     onDone: onClose,
   });
-  // The server refuses members too, but only after a fresh proof, for which the owner would have typed a code in vain.
-  const submit = handleSubmit((person) => {
-    if (people.every(({ email }) => email !== person.email)) invite.mutate(person);
-    else setError('email', { type: 'value', message: 'This person is already a member' }, { shouldFocus: true });
+  const { dialog, field } = useContractForm(hotelInvitationForm, {
+    defaultValues: { name: '', email: '', role: 'desk' },
+    mutation: invite,
+    // The server refuses members too, but only after a fresh proof, for which the owner would have typed a code in vain.
+    findProblem: (person) =>
+      people.some(({ email }) => email === person.email)
+        ? { field: 'email', message: 'This person is already a member' }
+        : null,
   });
-  const refusedEmail =
-    invite.error instanceof ApiError && invite.error.field === 'email' ? invite.error.message : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      {...dialog}
       title="Invite a person"
       description="The person gets a mail with a link that works for seven days."
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={FORM_ID} loading={invite.isPending} loadingText="Sending">
-            Send invitation
-          </Button>
-        </>
-      }
+      action="Send invitation"
+      loadingText="Sending"
+      onClose={onClose}
     >
-      <form id={FORM_ID} method="post" noValidate onSubmit={submit}>
-        <FormLayout>
-          {invite.error && !refusedEmail && <Alert tone="danger" title={invite.error.message} live />}
-          <TextField label="Name" autoComplete="off" error={formState.errors.name?.message} {...register('name')} />
-          <TextField
-            label="Work email"
-            type="email"
-            autoComplete="off"
-            error={formState.errors.email?.message ?? refusedEmail}
-            {...register('email')}
-          />
-          <HotelRoleChoice error={formState.errors.role?.message} {...register('role')} />
-        </FormLayout>
-      </form>
-    </Dialog>
+      <TextField label="Name" autoComplete="off" {...field('name')} />
+      <TextField label="Work email" type="email" autoComplete="off" {...field('email')} />
+      <HotelRoleChoice {...field('role')} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,26 @@
 import { Alert } from '@/components/ui/alert';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import type { Assessment } from '@/lib/domains/front-desk/contract/actions';
-import styles from './desk-today.module.css';
+import styles from './consequences.module.css';
 
-export function Consequences({ assessment }: { assessment: Assessment }) {
-  const { isPossible, problem, consequences, amountBefore, amountAfter, charge, refund, result } = assessment;
+interface Props {
+  assessment: {
+    isPossible: boolean;
+    problem: string | null;
+    consequences: readonly string[];
+    /** Rupees. */
+    amountBefore: number;
+    amountAfter: number;
+    charge: number;
+    refund: number;
+  };
+  /** False for an action that only asks someone. */
+  hasBill?: boolean;
+}
+
+/** What an action on a stay does, with the bill if money moves. */
+export function Consequences({ assessment, hasBill = true }: Props) {
+  const { isPossible, problem, consequences, amountBefore, amountAfter, charge, refund } = assessment;
   if (!isPossible)
     return (
       <Alert tone="warning" title="This is not possible">
@@ -20,13 +35,13 @@ export function Consequences({ assessment }: { assessment: Assessment }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      {isMoneyMoved && result === 'done' && (
+      {isMoneyMoved && hasBill && (
         <KeyValueList
           layout="bill"
           items={[
             { key: 'Cost of the stay before', value: formatRupees(amountBefore) },
-            ...(charge > 0 ? [{ key: 'Charge by the cancellation policy', value: formatRupees(charge) }] : []),
-            ...(refund > 0 ? [{ key: 'Refunded', value: formatRupees(refund) }] : []),
+            ...(charge > 0 ? [{ key: 'Charge', value: formatRupees(charge) }] : []),
+            ...(refund > 0 ? [{ key: 'Refund', value: formatRupees(refund) }] : []),
             { key: 'Cost of the stay after', value: formatRupees(amountAfter), tone: 'total' as const },
           ]}
         />

@@ -1,0 +1,76 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { TextField } from '@/components/ui/text-field';
+import type { FormOutput, FormSchema } from '@/lib/platform/http/contract-form';
+
+export interface DialogField {
+  /** The name that code uses. */
+  name: string;
+  label: string;
+  /** `rupees` and `number` send numbers; an empty field sends `emptyAs`. */
+  kind: 'text' | 'textarea' | 'checkbox' | 'rupees' | 'number' | 'date';
+  hint?: string;
+  initial?: string | number | boolean | null;
+  emptyAs?: null;
+}
+
+interface Props<Schema extends FormSchema, Answer> {
+  title: string;
+  action: string;
+  variant?: 'primary' | 'danger';
+  schema: Schema;
+  fields: readonly DialogField[];
+  fixed?: FieldValues;
+  call: (body: FormOutput<Schema>) => Promise<Answer>;
+  onDone: (answer: Answer) => void;
+  onClose: () => void;
+}
+
+/** A short form of a contract's schema, with the fields as data. */
+export function ActionDialog<Schema extends FormSchema, Answer>(props: Props<Schema, Answer>) {
+  const { schema, fields, fixed, call, onDone, ...texts } = props;
+  const run = useMutation({ mutationFn: call, onSuccess: onDone });
+  const { dialog, field: propsOf } = useContractForm<FormSchema>(schema, {
+    defaultValues: Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? undefined])),
+    fixed,
+    mutation: { ...run, mutate: (body) => run.mutate(body as FormOutput<Schema>) },
+  });
+  return (
+    <FormDialog {...texts} {...dialog}>
+      {fields.map((field) => (
+        <DialogInput
+          key={field.name}
+          field={field}
+          input={propsOf(field.name, isNumber(field) ? { setValueAs: (typed) => numberOf(field, typed) } : {})}
+        />
+      ))}
+    </FormDialog>
+  );
+}
+
+interface InputProps {
+  field: DialogField;
+  input: UseFormRegisterReturn & { error: string | undefined };
+}
+
+function DialogInput({ field: { label, kind, hint }, input }: InputProps) {
+  if (kind === 'checkbox') return <Checkbox label={label} description={hint} {...input} />;
+  const common = { label, hint, ...input };
+  if (kind === 'textarea') return <TextareaField {...common} rows={3} />;
+  if (kind === 'date') return <TextField {...common} type="date" />;
+  if (kind === 'text') return <TextField {...common} />;
+  return <TextField {...common} inputMode={kind === 'rupees' ? 'decimal' : 'numeric'} />;
+}
+
+const isNumber = ({ kind }: DialogField) => kind === 'rupees' || kind === 'number';
+
+function numberOf({ emptyAs }: DialogField, typed: unknown): unknown {
+  const text = String(typed ?? '').replace(/[,\s]/g, '');
+  return text === '' ? emptyAs : Number(text);
+}

@@ -1,0 +1,22 @@
+import { createManyBookings, measureCall } from '@/tests/support/many-bookings';
+import { isBrief } from '../compare';
+import { createDemoDatabase } from '../databases';
+import { report, type Verdict } from '../verdict';
+import { withSettings } from '../with-deployment-settings';
+
+const BOOKINGS = isBrief ? 20_000 : 1_000_000;
+const LIMIT_MS = 300;
+
+/** Searches bookings as staff do, in a database with a million of them. */
+export async function benchConsole(): Promise<number> {
+  const database = await createDemoDatabase();
+  return withSettings({ STAGE: 'test', DATABASE_URL: database, LOG_LEVEL: 'error' }, async () => {
+    const started = performance.now();
+    const calls = await createManyBookings(BOOKINGS);
+    console.log(`${BOOKINGS} bookings loaded by COPY in ${((performance.now() - started) / 1_000).toFixed(0)} s`);
+    const verdicts: Verdict[] = [];
+    for (const [name, call] of Object.entries(calls))
+      verdicts.push({ figure: `ms for ${name}`, measured: await measureCall(call), limit: LIMIT_MS });
+    return report(`The console with ${BOOKINGS.toLocaleString('en')} bookings`, verdicts);
+  });
+}
