@@ -31,6 +31,14 @@ import * as hotelContent from '@/lib/domains/hotel-content/contract/content';
 import * as hotelContentRoomTypes from '@/lib/domains/hotel-content/contract/room-types';
 import * as hotelContentPictures from '@/lib/domains/hotel-content/contract/pictures';
 import * as hotelContentPictureUpload from '@/lib/domains/hotel-content/contract/picture-upload';
+import * as hotelContentForStaff from '@/lib/domains/hotel-content/contract/for-staff';
+import * as hotelMembersForStaff from '@/lib/domains/hotel-members/contract/for-staff';
+import * as hotelMessagesForStaff from '@/lib/domains/hotel-messages/contract/for-staff';
+import * as partnersForStaff from '@/lib/domains/partners/contract/for-staff';
+import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-staff';
+import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
+import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
+import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
 import * as bookings from '@/lib/domains/bookings/contract/bookings';
@@ -47,6 +55,9 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
+import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
@@ -87,6 +98,7 @@ import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhook
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
+import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
 import * as metrics from '@/lib/platform/metrics/contract';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
@@ -104,7 +116,7 @@ const contracts: Record<string, readonly object[]> = {
     corporatesPhoneSignIn,
     corporatesSecondFactor,
   ],
-  'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode],
+  'hotel-members': [hotelMembers, hotelPeople, hotelInvitation, hotelArrivalsMode, hotelMembersForStaff],
   staff: [staffSession, staffSignIn, staffOwnSecondFactor, staffFactorResets, staffAccounts],
   'audit-log': [auditLog],
   gstin: [gstin],
@@ -112,8 +124,15 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
   hotels: [hotels],
-  'hotel-content': [hotelContent, hotelContentRoomTypes, hotelContentPictures, hotelContentPictureUpload],
+  'hotel-content': [
+    hotelContent,
+    hotelContentRoomTypes,
+    hotelContentPictures,
+    hotelContentPictureUpload,
+    hotelContentForStaff,
+  ],
   content: [content],
   itinerary: [itinerary],
   bookings: [
@@ -136,17 +155,18 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement],
-  reconciliation: [reconciliationMoney],
+  reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
-  'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime],
+  'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
   'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
   privacy: [privacy],
-  partners: [partners, partnersHotelConnections],
-  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners],
+  partners: [partners, partnersHotelConnections, partnersForStaff],
+  webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],
   'partner-updates': [partnerUpdatesHotel, partnerUpdatesAri],
   'front-desk': [frontDeskStays, frontDeskActions],
-  'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts],
+  'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
+  'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
   operations: [health, metrics],
 };

@@ -20,14 +20,15 @@ interface Props {
   detail?: string;
   /** Further actions. */
   actions?: ReactNode;
-  onStart: () => void;
-  onCancel: () => void;
+  /** Without them, the second factor is only shown. */
+  onStart?: (() => void) | undefined;
+  onCancel?: (() => void) | undefined;
 }
 
 /** Shows a person, the state of the person's second factor and the possible action. */
 export function FactorAccountRow({ person, detail, actions, onStart, onCancel }: Props) {
   const { name, email, isCaller, hasSecondFactor, reset } = person;
-  const canReset = !isCaller && (reset !== null || hasSecondFactor);
+  const canReset = onStart !== undefined && !isCaller && (reset !== null || hasSecondFactor);
   const details = [
     email,
     ...(detail ? [detail] : []),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
+import { asDeclared, type CallOfSide } from '@/lib/platform/http/endpoint';
 import { getHotelContentEndpoint } from './contract/content';
 import { listHotelPicturesEndpoint, type HotelPictures } from './contract/pictures';
 import { listHotelRoomTypesEndpoint } from './contract/room-types';
@@ -11,25 +12,25 @@ export const hotelContentKeys = {
   pictures: (hotelId: number) => ['hotel-content', hotelId, 'pictures'] as const,
 };
 
-export const hotelContentOptions = (hotelId: number) =>
+export const hotelContentOptions = (hotelId: number, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: hotelContentKeys.content(hotelId),
-    queryFn: ({ signal }) => callApi(getHotelContentEndpoint, { params: { hotelId }, signal }),
+    queryFn: ({ signal }) => callApi(of(getHotelContentEndpoint), { params: { hotelId }, signal }),
   });
 
-export const hotelRoomTypesOptions = (hotelId: number) =>
+export const hotelRoomTypesOptions = (hotelId: number, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: hotelContentKeys.roomTypes(hotelId),
-    queryFn: ({ signal }) => callApi(listHotelRoomTypesEndpoint, { params: { hotelId }, signal }),
+    queryFn: ({ signal }) => callApi(of(listHotelRoomTypesEndpoint), { params: { hotelId }, signal }),
   });
 
 const PREPARING_MS = 2_000;
 
 /** Asks again while a photograph is being prepared. */
-export const hotelPicturesOptions = (hotelId: number) =>
+export const hotelPicturesOptions = (hotelId: number, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: hotelContentKeys.pictures(hotelId),
-    queryFn: ({ signal }) => callApi(listHotelPicturesEndpoint, { params: { hotelId }, signal }),
+    queryFn: ({ signal }) => callApi(of(listHotelPicturesEndpoint), { params: { hotelId }, signal }),
     refetchInterval: ({ state }) => (state.data && isPreparing(state.data) ? PREPARING_MS : false),
   });
 

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
+import { asDeclared, type CallOfSide } from '@/lib/platform/http/endpoint';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { getAnswerTimeEndpoint } from './contract/answer-time';
 import { chooseForRefusedStayEndpoint } from './contract/hotel-answer';
@@ -54,8 +55,8 @@ export const chooseForRefusedStayMutation = () =>
 
 export const answerTimeKeys = { of: (hotelId: number) => ['answer-time', hotelId] as const };
 
-export const answerTimeOptions = (hotelId: number) =>
+export const answerTimeOptions = (hotelId: number, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: answerTimeKeys.of(hotelId),
-    queryFn: ({ signal }) => callApi(getAnswerTimeEndpoint, { params: { hotelId }, signal }),
+    queryFn: ({ signal }) => callApi(of(getAnswerTimeEndpoint), { params: { hotelId }, signal }),
   });

@@ -5,6 +5,7 @@ import { calendarErrors } from '@/lib/platform/errors/codes/calendar';
 import { bookingErrors } from '@/lib/platform/errors/codes/booking';
 import { hotelContentErrors } from '@/lib/platform/errors/codes/hotel-content';
 import { paymentErrors } from '@/lib/platform/errors/codes/payments';
+import { rateErrors } from '@/lib/platform/errors/codes/rates';
 import { requestErrors } from '@/lib/platform/errors/codes/requests';
 import { rewardErrors } from '@/lib/platform/errors/codes/rewards';
 import { signInErrors } from '@/lib/platform/errors/codes/sign-in';
@@ -16,6 +17,7 @@ import { specificationErrors } from '@/lib/platform/errors/codes/specification';
  */
 export const errorCodes = {
   ...specificationErrors,
+  ...rateErrors,
   ...requestErrors,
   ...signInErrors,
   ...apiKeyErrors,

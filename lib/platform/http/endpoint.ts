@@ -127,6 +127,37 @@ export function defineEndpoint<
   };
 }
 
+const DESK_PREFIX = '/api/desk/';
+const CONSOLE_PREFIX = '/api/console/';
+
+const consolePath = (deskPath: string): string => deskPath.replace(DESK_PREFIX, CONSOLE_PREFIX);
+
+/** Maps a call of the desk to the call of a screen's own side. */
+export type CallOfSide = <Declared extends Call>(endpoint: Declared) => Declared;
+
+export const asDeclared: CallOfSide = (endpoint) => endpoint;
+
+/** Returns the same call at the console. */
+export const atConsole: CallOfSide = (endpoint) => ({ ...endpoint, path: consolePath(endpoint.path) });
+
+/**
+ * Declares an endpoint of the desk for the operator's staff as well: the same input and answer below `/api/console/`, with a permission.
+ * Both call the same service.
+ */
+export function forStaff<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Body extends z.ZodType,
+  Response extends z.ZodType,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response, 'desk'>,
+  permission: string,
+): Endpoint<Params, Query, Body, Response, 'staff'> {
+  const { mayLackSecondFactor: _ofDesk, ...shared } = endpoint;
+  const summary = `${shared.summary.replace(/; for its owners$/, '')} (the operator’s staff)`;
+  return { ...shared, id: `staff-${shared.id}`, path: consolePath(shared.path), access: 'staff', permission, summary };
+}
+
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>;
 export type ParamsOf<E> = E extends Endpoint<infer P, z.ZodType, z.ZodType, z.ZodType> ? CodeNames<z.output<P>> : never;
 export type QueryOf<E> = E extends Endpoint<z.ZodType, infer Q, z.ZodType, z.ZodType> ? CodeNames<z.output<Q>> : never;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConnectionsOfHotel } from '@/app/(desk)/desk/[hotelId]/settings/connections/_components/connections-of-hotel';
+import { ConnectionsOfHotel } from '@/components/hotel-settings/connections-of-hotel';
 import { setCellOwnerEndpoint } from '@/lib/domains/ari/contract/cell-owners';
 import { listHotelConnectionsEndpoint, type HotelConnection } from '@/lib/domains/partners/contract/hotel-connections';
 import { createResponse } from '@/tests/support/mock-fetch';

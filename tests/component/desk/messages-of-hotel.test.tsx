@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MessagesOfHotel } from '@/app/(desk)/desk/[hotelId]/settings/messages/_components/messages-of-hotel';
+import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 import { listHotelMessagesEndpoint, type HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import { createResponse } from '@/tests/support/mock-fetch';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PictureList } from '@/app/(desk)/desk/[hotelId]/content/_components/pictures/picture-list';
+import { PictureList } from '@/components/hotel-content/pictures/picture-list';
 import type { HotelPicture } from '@/lib/domains/hotel-content/contract/pictures';
 
 const pictureOf = (alt: string): HotelPicture => ({

@@ -1,4 +1,4 @@
-import { sendFile } from '@/app/(desk)/desk/[hotelId]/content/_components/pictures/send-file';
+import { sendFile } from '@/components/hotel-content/pictures/send-file';
 import type { PictureUpload } from '@/lib/domains/hotel-content/contract/picture-upload';
 
 const BYTES = 25;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TextsForm } from '@/app/(desk)/desk/[hotelId]/content/_components/texts/texts-form';
+import { TextsForm } from '@/components/hotel-content/texts/texts-form';
 import { getHotelContentEndpoint, type HotelContentState } from '@/lib/domains/hotel-content/contract/content';
 import { createErrorResponse, createResponse, mockFetch, type MockResponses } from '@/tests/support/mock-fetch';
 

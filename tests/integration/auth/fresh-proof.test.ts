@@ -26,11 +26,23 @@ const SENSITIVE = [
   ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],
+  ...[
+    'staff-change-hotel-role',
+    'staff-end-hotel-person',
+    'staff-invite-hotel-person',
+    'staff-resend-hotel-invitation',
+    'staff-add-hotel-contact',
+    'staff-end-hotel-contact',
+    'staff-approve-hotel-connection',
+    'staff-end-hotel-connection',
+  ],
+  'change-hotel-terms',
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
+  ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];
 const REQUIRED = [403, 2110];

@@ -8,6 +8,8 @@ import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { consoleBookingExamples } from './examples/console-bookings';
 import { consoleCompanyExamples } from './examples/console-companies';
+import { consoleRateExamples } from './examples/console-rates';
+import { consoleHotelExamples } from './examples/console-hotels';
 import { moneyExamples } from './examples/money';
 import { deskExamples } from './examples/desk';
 import { frontDeskExamples } from './examples/front-desk';
@@ -53,6 +55,8 @@ export const examples: Examples = {
   ...consoleExamples,
   ...consoleBookingExamples,
   ...consoleCompanyExamples,
+  ...consoleRateExamples,
+  ...consoleHotelExamples,
   ...moneyExamples,
   ...partnerExamples,
   ...reservationExamples,

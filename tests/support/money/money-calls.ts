@@ -36,6 +36,8 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
+const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
   'preview-cancellation': READS,
@@ -247,4 +249,39 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'record-company-payment': RECORDED,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'create-contract': PRICES,
+  'change-contract': PRICES,
+  'end-contract': PRICES,
+  'create-coupon': PRICES,
+  'change-coupon': PRICES,
+  'end-coupon': PRICES,
+  'staff-change-hotel-content': HOTEL_CONTENT,
+  'staff-add-hotel-room-type': HOTEL_CONTENT,
+  'staff-change-hotel-room-type': HOTEL_CONTENT,
+  'staff-order-hotel-pictures': HOTEL_CONTENT,
+  'staff-change-hotel-picture': HOTEL_CONTENT,
+  'staff-delete-hotel-picture': HOTEL_CONTENT,
+  'staff-begin-picture-upload': HOTEL_CONTENT,
+  'staff-send-picture-part': HOTEL_CONTENT,
+  'staff-cancel-picture-upload': HOTEL_CONTENT,
+  'staff-set-arrivals-mode': 'decides whether the clock checks guests in; what is charged follows from the stay',
+  'staff-change-hotel-role': TEAM,
+  'staff-end-hotel-person': TEAM,
+  'staff-invite-hotel-person': TEAM,
+  'staff-resend-hotel-invitation': TEAM,
+  'staff-revoke-hotel-invitation': TEAM,
+  'staff-add-hotel-contact': HOTEL_SETTINGS,
+  'staff-resend-hotel-contact-link': HOTEL_SETTINGS,
+  'staff-end-hotel-contact': HOTEL_SETTINGS,
+  'staff-set-arrivals-hour': HOTEL_SETTINGS,
+  'staff-approve-hotel-connection': 'gives a system access to a hotel',
+  'staff-end-hotel-connection': 'ends the access of a system to a hotel',
+  'staff-set-answer-time': HOTEL_SETTINGS,
+  'publish-hotel': HOTEL_CONTENT,
+  'withdraw-hotel': HOTEL_CONTENT,
+  'set-hotel-approval': HOTEL_CONTENT,
+  'decide-hotel-changes': HOTEL_CONTENT,
+  'take-down-picture': HOTEL_CONTENT,
+  'change-hotel-terms':
+    'changes the commission of later stays; each stay has the terms of its day (lib/domains/payables)',
 };

@@ -21,7 +21,7 @@ export const hotelMemberships = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.hotelId] }), index('hotel_membership_hotel').on(t.hotelId)],
 );
 
-/** An owner invites a person, who joins with the mailed link. */
+/** An owner or the operator's staff invite a person, who joins with the mailed link. */
 export const hotelInvitations = pgTable(
   'hotel_invitation',
   {
@@ -34,7 +34,8 @@ export const hotelInvitations = pgTable(
     role: text('role', { enum: HOTEL_ROLES }).notNull(),
     /** SHA-256 of the token in the mail, in hexadecimal. Sending the invitation again replaces it. */
     tokenHash: text('token_hash').notNull(),
-    invitedBy: integer('invited_by').notNull(),
+    /** An owner; null for an invitation by the operator's staff. */
+    invitedBy: integer('invited_by'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),

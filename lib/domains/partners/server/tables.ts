@@ -53,7 +53,7 @@ export const partnerConnections = pgTable(
       .default('requested'),
     requestedAt: instant('requested_at').notNull(),
     approvedAt: instant('approved_at'),
-    /** The hotel's owner; null for the connection of the demo. */
+    /** The hotel's owner; null for staff and for the connection of the demo. */
     approvedBy: integer('approved_by'),
     endedAt: instant('ended_at'),
     endedBy: text('ended_by', { enum: ['partner', 'hotel', 'operator'] }),

@@ -44,6 +44,26 @@ export function findNightRate(
   return best;
 }
 
+export type RuleOutcome = 'applies' | 'other_dates' | 'other_weekday' | 'exception' | 'lower_priority' | 'older';
+
+/** Says for each rule whether it decides the price of the night, and why not. `findNightRate` decides. */
+export function judgeRules(
+  night: IsoDate,
+  rules: readonly RateRule[],
+  exceptions: readonly RateException[] = [],
+): { rule: RateRule; outcome: RuleOutcome }[] {
+  const winner = findNightRate(night, rules, exceptions);
+  const best = rules.find((rule) => rule === winner);
+  const weekday = 1 << weekdayIndex(night);
+  return rules.map((rule) => {
+    if (rule === best) return { rule, outcome: 'applies' };
+    if (night < rule.fromDate || night > rule.toDate) return { rule, outcome: 'other_dates' };
+    if ((rule.weekdays & weekday) === 0) return { rule, outcome: 'other_weekday' };
+    if (!best) return { rule, outcome: 'exception' };
+    return { rule, outcome: rule.priority < best.priority ? 'lower_priority' : 'older' };
+  });
+}
+
 /** Price of one room night. @throws {RangeError} for a room without adults or with negative counts */
 export function occupancyPrice(rate: OccupancyRate, { adults, kids }: RoomOccupancy): Paise {
   if (!Number.isInteger(adults) || !Number.isInteger(kids) || adults < 1 || kids < 0) {

@@ -20,3 +20,13 @@ export function bankDaysBefore(day: IsoDate, count: number): IsoDate {
   }
   return found;
 }
+
+/** The day that is a number of bank days later. */
+export function bankDaysAfter(day: IsoDate, count: number): IsoDate {
+  let found = day;
+  for (let left = count; left > 0;) {
+    found = addDays(found, 1);
+    if (isBankDay(found)) left -= 1;
+  }
+  return found;
+}

@@ -11,9 +11,11 @@ export interface ConsoleSection {
 export const CONSOLE_SECTIONS = {
   today: { label: 'Today', href: paths.console(), permission: 'today.read' },
   bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
+  hotels: { label: 'Hotels', href: paths.consoleHotels(), permission: 'hotel.read' },
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
+  rates: { label: 'Rates', href: paths.consoleRates(), permission: 'rate.read' },
   secondFactors: {
     label: 'Second factors',
     href: paths.consoleSecondFactors(),

@@ -9,6 +9,7 @@ export const hotelContentErrors = {
     message: 'Another person has changed this meanwhile. Nothing was saved. Compare both versions and save again.',
   },
   /** A hotel has a room type with this code. */
+  HOTEL_INCOMPLETE: { code: 2486, status: 409, message: 'The hotel lacks what a published hotel needs' },
   ROOM_TYPE_EXISTS: { code: 2481, status: 409, message: 'The hotel has a room type with this code already' },
   /** The part does not begin where the stored parts end. */
   UPLOAD_OFFSET: {

@@ -28,6 +28,8 @@ export const moneyExamples: Examples = {
       body: { solution: 'accept_fee', reason: 'A corporate card of another country' },
     }),
   },
+  'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
+  'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
   'list-settlements': { owned: 'none', input: () => ({}) },
   'import-settlements': { owned: 'none', input: () => ({ body: { day: todayInIndia(now()) } }) },
 };

@@ -1,13 +1,14 @@
+import { AccountNav } from '@/components/account/account-nav';
 import { paths } from '@/lib/paths';
-import { SectionNav } from '../../_components/section-nav';
 
 export function MoneyNav() {
   return (
-    <SectionNav
+    <AccountNav
       label="Money"
       items={[
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
-        { href: paths.consoleRefunds(), label: 'Refunds' },
+        { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
+        { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />
   );

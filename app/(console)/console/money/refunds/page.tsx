@@ -6,13 +6,13 @@ import { RefundList } from './_components/refund-list';
 
 export const metadata: Metadata = { title: 'Refunds' };
 
-export default function RefundsPage() {
+export default function MoneyRefundsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleRefunds()}
+      path={paths.consoleMoneyRefunds()}
       title="Refunds"
-      lead="What support granted. Large refunds wait for an approval; the money moves when a refund is sent."
+      lead="What payers get back. Record the transfer of a refund that was not delivered at its exception."
     >
       {() => (
         <>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { DeskHotelPage, type DeskPageProps } from '../_components/desk-hotel-page';
-import { ContentScreen } from './_components/content-screen';
+import { ContentScreen } from '@/components/hotel-content/content-screen';
 
 export const metadata: Metadata = { title: 'Content' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { DeskPageProps } from '../_components/desk-hotel-page';
-import { ContactsOfHotel } from './_components/contacts-of-hotel';
+import { ContactsOfHotel } from '@/components/hotel-settings/contacts-of-hotel';
 import { SettingsPage } from './_components/settings-page';
-import { TimesOfHotel } from './_components/times-of-hotel';
+import { TimesOfHotel } from '@/components/hotel-settings/times-of-hotel';
 
 export const metadata: Metadata = { title: 'Settings' };
 

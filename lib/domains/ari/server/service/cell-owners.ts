@@ -1,8 +1,7 @@
 import 'server-only';
 import type { IsoDate } from '@/lib/dates';
 import type { CellKind } from '@/lib/domains/ari/types';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
-import { ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -20,7 +19,7 @@ export interface OwnerRequest {
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, INVALID_INPUT for a partner that is not connected */
 export async function setCellOwner(actor: DeskActor, request: OwnerRequest) {
   const { hotelId, kind, partnerCode, from } = request;
-  ownedHotel(actor, hotelId);
+  deskHotelFor(actor, hotelId, 'settings', 'use');
   await inTransaction(async (tx) => {
     await lockLastChange(hotelId, tx);
     const stored = await repository.findStoredOwner(hotelId, kind, tx);

@@ -86,6 +86,8 @@ const READERS: Readonly<Record<string, Permission>> = {
   corporate: 'company.read',
   legal_entity: 'company.read',
   enrolment: 'company.read',
+  contract: 'rate.read',
+  coupon: 'rate.read',
   hotel: 'hotel.read',
   partner: 'hotel.read',
   payout: 'money.read',

@@ -61,7 +61,7 @@ export async function findLastDecided(hotelId: number, on: Connection = connecti
 
 export async function saveWaiting(
   hotelId: number,
-  { changes, userId }: { changes: ContentChanges; userId: number },
+  { changes, userId }: { changes: ContentChanges; userId: number | null },
   tx: Connection,
 ): Promise<void> {
   const columns = { changes, changedBy: userId, changedAt: now() };

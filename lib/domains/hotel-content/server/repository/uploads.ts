@@ -16,7 +16,7 @@ const columns = {
 export type Upload = NonNullable<Awaited<ReturnType<typeof findUpload>>>;
 
 export async function insertUpload(
-  upload: { id: string; hotelId: number; userId: number; name: string; bytes: number },
+  upload: { id: string; hotelId: number; userId: number | null; name: string; bytes: number },
   tx: Connection,
 ): Promise<void> {
   await tx.insert(hotelPictureUploads).values({ ...upload, updatedAt: now() });

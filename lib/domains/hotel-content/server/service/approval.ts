@@ -28,6 +28,8 @@ export async function setApproval(code: string, isRequired: boolean): Promise<vo
     const { waiting } = await lockState(hotel, tx);
     if (!isRequired && waiting)
       throw new AppError('INVALID_INPUT', { message: 'Changes of this hotel wait. Approve or refuse them first.' });
+    const before = await repository.findSetting(hotel.hotelId, tx);
+    if (before.isApprovalRequired === isRequired) return;
     await repository.saveSetting(hotel.hotelId, { isApprovalRequired: isRequired }, tx);
     await audit(tx, hotel, { action: `hotel-content.approval-${isRequired ? 'required' : 'ended'}` });
   });
@@ -57,6 +59,16 @@ export async function listWaitingChanges(code: string | null): Promise<WaitingCh
   return found;
 }
 
+/** @throws {AppError} NOT_FOUND for an unknown hotel */
+export async function getApprovalState(
+  code: string,
+): Promise<{ isApprovalRequired: boolean; waiting: WaitingChanges | null }> {
+  const { hotelId } = await getHotel(code, connection());
+  const { isApprovalRequired } = await repository.findSetting(hotelId);
+  const [waiting] = await listWaitingChanges(code);
+  return { isApprovalRequired, waiting: waiting ?? null };
+}
+
 /**
  * Publishes the waiting changes of a hotel.
  * @param version of `listWaitingChanges`
@@ -80,12 +92,17 @@ export async function approveChanges(code: string, version: string): Promise<Dif
   });
 }
 
-/** @throws {AppError} NOT_FOUND without waiting changes */
-export async function refuseChanges(code: string, reason: string): Promise<void> {
+/**
+ * @param seen the version that the person saw; null refuses whatever waits
+ * @throws {AppError} NOT_FOUND without waiting changes, CONTENT_CHANGED
+ */
+export async function refuseChanges(code: string, reason: string, seen: string | null = null): Promise<void> {
   await inTransaction(async (tx) => {
     const hotel = await getHotel(code, tx);
     const state = await lockState(hotel, tx);
-    const { id: changeId } = assertWaiting(state);
+    const waiting = assertWaiting(state);
+    if (seen !== null && versionOfWaiting(state, waiting) !== seen) throw new AppError('CONTENT_CHANGED');
+    const { id: changeId } = waiting;
     await discard(tx, hotel, { state, decision: 'refused', reason });
     await mailDecision(tx, { changeId, hotel, refusal: { reason } });
   });
@@ -104,6 +121,9 @@ async function discard(
   const values = toAuditValues(listDifferences(published, edited));
   await audit(tx, hotel, { action: `hotel-content.${decision}`, reason, ...values });
 }
+
+const versionOfWaiting = ({ published, edited }: StoredState, waiting: WaitingState) =>
+  changesVersion(waiting, listDifferences(published, edited));
 
 function changesVersion({ changes }: WaitingState, differences: readonly Difference[]): string {
   return shortHash([changes, differences]);

@@ -6,7 +6,7 @@ import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
 import type { FactValues } from '@/lib/domains/hotels/types';
 import { listFacilities } from '@/lib/domains/hotels/server/service/hotels';
 import { listMedia } from '@/lib/domains/media/server/service/list-media';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type DeskActor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -14,17 +14,17 @@ import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { changeHotelContentEndpoint, EditedContent, HotelContentState } from '../../contract/content';
 import { listDifferences } from '../../rules/differences';
 import type { ContentChanges, DeskContent, DeskPicture } from '../../types';
-import { findLastDecided, findSetting } from '../repository/changes';
+import { findLastDecided } from '../repository/changes';
 import { withdrawChanges } from './approval';
 import { saveEdit } from './save-changes';
-import { readState, versionOf, type StoredState } from './state';
+import { findSettingFor, readStateFor, versionOf, type StoredState } from './state';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getContent(actor: DeskActor, hotelId: number): Promise<HotelContentState> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'read');
-  const state = await readState(hotel);
+export async function getContent(actor: HotelActor, hotelId: number): Promise<HotelContentState> {
+  const hotel = hotelFor(actor, hotelId, 'content', 'read');
+  const state = await readStateFor(actor, hotel);
   const { published, edited, waiting } = state;
-  const setting = await findSetting(hotelId);
+  const setting = await findSettingFor(actor, hotelId);
   const decided = await findLastDecided(hotelId);
   return {
     hotelId,
@@ -49,11 +49,11 @@ export async function getContent(actor: DeskActor, hotelId: number): Promise<Hot
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED; INVALID_INPUT for an unknown facility */
 export async function changeContent(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { version, ...fields }: BodyOf<typeof changeHotelContentEndpoint>,
 ): Promise<HotelContentState> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   const changes = { content: await toContentChanges(fields) };
   await saveEdit(actor, hotel, {
     action: 'hotel-content.changed',

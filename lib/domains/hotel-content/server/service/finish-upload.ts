@@ -4,7 +4,7 @@ import { checkPicture } from '@/lib/domains/media/server/service/check-picture';
 import { addMediaFiles, listRefusedMedia, storeOriginal } from '@/lib/domains/media/server/service/store-originals';
 import { deleteParts, readParts } from '@/lib/domains/media/server/service/upload-parts';
 import type { CheckedPicture } from '@/lib/domains/media/types';
-import type { DeskActor, DeskHotel } from '@/lib/domains/hotel-members/actor';
+import type { ActorHotel, HotelActor } from '@/lib/domains/hotel-members/actor';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { MediaStore } from '@/lib/providers/media/port';
@@ -21,8 +21,8 @@ import type { StoredState } from './state';
  * @throws {AppError} PICTURE_REFUSED with the reason, UPLOAD_LIMIT; {MediaStoreFullError}
  */
 export async function finishUpload(
-  actor: DeskActor,
-  hotel: DeskHotel,
+  actor: HotelActor,
+  hotel: ActorHotel,
   upload: repository.Upload,
   store: MediaStore,
 ): Promise<string> {
@@ -63,7 +63,7 @@ async function storeFile({ id, offsets, bytes }: repository.Upload, store: Media
 
 function appendPicture(
   state: StoredState,
-  { hotel, hash, fileName }: { hotel: DeskHotel; hash: string; fileName: string },
+  { hotel, hash, fileName }: { hotel: ActorHotel; hash: string; fileName: string },
 ): ContentChanges {
   const { pictures } = state.edited;
   if (pictures.some(({ mediaHash }) => mediaHash === hash))

@@ -3,7 +3,7 @@ import { smallPictureUrl } from '@/lib/domains/hotels/server/service/pictures';
 import type { FocalPoint } from '@/lib/domains/hotels/types';
 import { hashOf } from '@/lib/domains/media/server/service/check-picture';
 import { listMedia, type MediaFile } from '@/lib/domains/media/server/service/list-media';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type {
@@ -14,20 +14,19 @@ import type {
 } from '../../contract/pictures';
 import { pictureKey, toPictureChanges } from '../../rules/apply-changes';
 import type { DeskPicture, HotelState } from '../../types';
-import { findSetting } from '../repository/changes';
 import { listUploads } from '../repository/uploads';
 import { withoutAbsent } from './content';
 import { saveEdit } from './save-changes';
-import { readState, versionOf, type StoredState } from './state';
+import { findSettingFor, readStateFor, versionOf, type StoredState } from './state';
 import { toUpload } from './uploads';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function listPictures(actor: DeskActor, hotelId: number): Promise<HotelPictures> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'read');
-  const state = await readState(hotel);
+export async function listPictures(actor: HotelActor, hotelId: number): Promise<HotelPictures> {
+  const hotel = hotelFor(actor, hotelId, 'content', 'read');
+  const state = await readStateFor(actor, hotel);
   const { edited } = state;
   const media = await listMedia(edited.pictures.flatMap(({ mediaHash }) => mediaHash ?? []));
-  const { isApprovalRequired } = await findSetting(hotelId);
+  const { isApprovalRequired } = await findSettingFor(actor, hotelId);
   return {
     hotelId,
     version: versionOf(edited, 'pictures'),
@@ -40,11 +39,11 @@ export async function listPictures(actor: DeskActor, hotelId: number): Promise<H
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED, also unless each photograph is named; INVALID_INPUT if one is named twice */
 export async function orderPictures(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { version, pictureIds }: BodyOf<typeof orderHotelPicturesEndpoint>,
 ): Promise<HotelPictures> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   await saveEdit(actor, hotel, {
     action: 'hotel-content.pictures-ordered',
     part: 'pictures',
@@ -69,11 +68,11 @@ interface PictureChange {
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED; INVALID_INPUT for an unknown room type */
 export async function changePicture(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { pictureId, version, fields }: PictureChange,
 ): Promise<HotelPictures> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   await saveEdit(actor, hotel, {
     action: 'hotel-content.picture-changed',
     part: 'pictures',
@@ -91,8 +90,8 @@ export async function changePicture(
 }
 
 /** The files are deleted if no page shows them. @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function deletePicture(actor: DeskActor, hotelId: number, pictureId: string): Promise<HotelPictures> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+export async function deletePicture(actor: HotelActor, hotelId: number, pictureId: string): Promise<HotelPictures> {
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   await saveEdit(actor, hotel, {
     action: 'hotel-content.picture-deleted',
     part: 'pictures',

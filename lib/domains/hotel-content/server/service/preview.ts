@@ -1,11 +1,11 @@
 import 'server-only';
 import { previewHotel, type HotelPreview } from '@/lib/domains/hotels/server/service/content/preview-hotel';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { readState } from './state';
 
 /** Returns the hotel as its page would show it with the changes that wait. @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function getPreview(actor: DeskActor, hotelId: number): Promise<HotelPreview & { isChanged: boolean }> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'read');
+export async function getPreview(actor: HotelActor, hotelId: number): Promise<HotelPreview & { isChanged: boolean }> {
+  const hotel = hotelFor(actor, hotelId, 'content', 'read');
   const { row, edited, waiting } = await readState(hotel);
   const { directions, policies, promises, trilights, accessibilities, faqs, facilities, ...columns } = edited.content;
   const content = { ...row.content, directions, policies, promises, trilights, accessibilities, faqs };

@@ -3,21 +3,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { applyFactChanges } from '@/lib/domains/hotels/contract/facts';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { ROOM_TYPE_PRIORITY, type RoomTypeContent } from '@/lib/domains/hotels/types';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { addHotelRoomTypeEndpoint, changeHotelRoomTypeEndpoint, HotelRoomTypes } from '../../contract/room-types';
 import { MAX_ROOM_TYPES } from '../../rules/limits';
-import { findSetting } from '../repository/changes';
 import { toJsonFacts, withoutAbsent } from './content';
 import { saveEdit } from './save-changes';
-import { readState, versionOf } from './state';
+import { findSettingFor, readStateFor, versionOf } from './state';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function listRoomTypes(actor: DeskActor, hotelId: number): Promise<HotelRoomTypes> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'read');
-  const { published, edited } = await readState(hotel);
-  const { isApprovalRequired } = await findSetting(hotelId);
+export async function listRoomTypes(actor: HotelActor, hotelId: number): Promise<HotelRoomTypes> {
+  const hotel = hotelFor(actor, hotelId, 'content', 'read');
+  const { published, edited } = await readStateFor(actor, hotel);
+  const { isApprovalRequired } = await findSettingFor(actor, hotelId);
   const stored = new Map(published.rooms.map((room) => [room.code, room]));
   return {
     hotelId,
@@ -43,11 +42,11 @@ export async function listRoomTypes(actor: DeskActor, hotelId: number): Promise<
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, ROOM_TYPE_EXISTS, ROOM_TYPE_LIMIT, INVALID_INPUT */
 export async function addRoomType(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { rooms: totalRooms, order: displayOrder, facts, ...fields }: BodyOf<typeof addHotelRoomTypeEndpoint>,
 ): Promise<HotelRoomTypes> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   const room: RoomTypeContent = { ...fields, totalRooms, displayOrder, facts: applyFactChanges({}, facts) };
   assertOccupancy(room);
   await saveEdit(actor, hotel, {
@@ -72,11 +71,11 @@ interface RoomTypeChange {
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED; INVALID_INPUT also for a new name of a type with a fixed one */
 export async function changeRoomType(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { code, version, fields }: RoomTypeChange,
 ): Promise<HotelRoomTypes> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   await saveEdit(actor, hotel, {
     action: 'hotel-content.room-type-changed',
     part: 'rooms',

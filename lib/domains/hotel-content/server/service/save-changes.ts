@@ -1,7 +1,7 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import { lockPictures } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { HotelActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -11,7 +11,7 @@ import { listDifferences, toAuditValues } from '../../rules/differences';
 import type { ContentChanges, ContentPart } from '../../types';
 import * as repository from '../repository/changes';
 import { deleteUnused, publish } from './publish';
-import { readState, versionOf, type EditedHotel, type StoredState } from './state';
+import { findSettingFor, readStateFor, versionOf, type EditedHotel, type StoredState } from './state';
 
 export interface Edit {
   /** The object and what happened to it, for the audit log. */
@@ -24,25 +24,25 @@ export interface Edit {
 }
 
 /**
- * Publishes a change of the desk or, where the operator approves changes, adds it to those that wait.
+ * Publishes a change or, for people of a hotel whose changes the operator approves, adds it to those that wait.
  * @throws {AppError} CONTENT_CHANGED if another person has changed the part; NOT_FOUND
  */
-export async function saveEdit(actor: DeskActor, hotel: EditedHotel, edit: Edit): Promise<void> {
+export async function saveEdit(actor: HotelActor, hotel: EditedHotel, edit: Edit): Promise<void> {
   await inTransaction((tx) => saveEditIn(tx, actor, hotel, edit));
 }
 
 /** Like `saveEdit`, in the transaction of the caller. */
-export async function saveEditIn(tx: Tx, actor: DeskActor, hotel: EditedHotel, edit: Edit): Promise<void> {
+export async function saveEditIn(tx: Tx, actor: HotelActor, hotel: EditedHotel, edit: Edit): Promise<void> {
   const { hotelId } = hotel;
   await lockPictures([hotelId], tx);
-  const state = await readState(hotel, tx);
+  const state = await readStateFor(actor, hotel, tx);
   const changes = await edit.toChanges(state, tx);
   const edited = applyChanges(state.edited, changes);
   // This is also the case for a repeated request whose first response was lost.
   if (isDeepStrictEqual(edited, state.edited)) return;
   if (edit.version !== null && versionOf(state.edited, edit.part) !== edit.version)
     throw new AppError('CONTENT_CHANGED');
-  const { isApprovalRequired } = await repository.findSetting(hotelId, tx);
+  const { isApprovalRequired } = await findSettingFor(actor, hotelId, tx);
   if (isApprovalRequired) await addToWaiting(tx, actor, hotelId, { state, changes });
   else await publish(hotelId, state, edited, tx);
   const differences = listDifferences(state.edited, edited);
@@ -60,7 +60,7 @@ export async function saveEditIn(tx: Tx, actor: DeskActor, hotel: EditedHotel, e
 
 async function addToWaiting(
   tx: Tx,
-  { userId }: DeskActor,
+  { userId }: HotelActor,
   hotelId: number,
   { state, changes }: { state: StoredState; changes: ContentChanges },
 ): Promise<void> {

@@ -6,14 +6,14 @@ import {
   type StoredCataloguePicture,
 } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
 import { listKnownMedia } from '@/lib/domains/media/server/service/store-originals';
-import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { isStaff, type ActorHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { applyChanges } from '../../rules/apply-changes';
 import type { ContentChanges, ContentPart, DeskContent, HotelState } from '../../types';
-import { findWaiting } from '../repository/changes';
+import { findSetting, findWaiting } from '../repository/changes';
 
-export type EditedHotel = Pick<DeskHotel, 'hotelId' | 'code'>;
+export type EditedHotel = Pick<ActorHotel, 'hotelId' | 'code'>;
 
 export interface StoredState {
   row: HotelContentRow;
@@ -38,6 +38,22 @@ export async function readState({ hotelId, code }: EditedHotel, on: Connection =
   const waiting = await findWaiting(hotelId, on);
   const edited = waiting ? await withoutDeletedFiles(applyChanges(published, waiting.changes), on) : published;
   return { row, published, pictures, waiting, edited };
+}
+
+/**
+ * What the actor edits. Changes of staff are published at once, so staff edit the published content, and changes of the hotel that wait
+ * remain as they are.
+ * @throws {AppError} NOT_FOUND for an unknown or removed hotel
+ */
+export async function readStateFor(actor: HotelActor, hotel: EditedHotel, on?: Connection): Promise<StoredState> {
+  const state = await readState(hotel, on);
+  return isStaff(actor) ? { ...state, waiting: null, edited: state.published } : state;
+}
+
+/** Changes of staff need no approval. */
+export async function findSettingFor(actor: HotelActor, hotelId: number, on?: Connection) {
+  const setting = await findSetting(hotelId, on);
+  return isStaff(actor) ? { ...setting, isApprovalRequired: false } : setting;
 }
 
 function toDeskContent({ content, ...row }: HotelContentRow): DeskContent {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listMedia } from '@/lib/domains/media/server/service/list-media';
 import { deleteParts, writePart } from '@/lib/domains/media/server/service/upload-parts';
 import { lockPictures } from '@/lib/domains/hotels/server/service/catalogue/save-pictures';
-import { deskHotelFor, type DeskActor, type DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type ActorHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -27,11 +27,11 @@ import { readState, type EditedHotel } from './state';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, PICTURE_REFUSED for its size or type, UPLOAD_LIMIT */
 export async function beginUpload(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { name, type, bytes }: BodyOf<typeof beginPictureUploadEndpoint>,
 ): Promise<PictureUpload> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   assertAccepted({ type, bytes });
   const id = randomUUID();
   await inTransaction(async (tx) => {
@@ -43,8 +43,8 @@ export async function beginUpload(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function readUpload(actor: DeskActor, hotelId: number, uploadId: string): Promise<PictureUpload> {
-  deskHotelFor(actor, hotelId, 'content', 'use');
+export async function readUpload(actor: HotelActor, hotelId: number, uploadId: string): Promise<PictureUpload> {
+  hotelFor(actor, hotelId, 'content', 'use');
   return toUpload(await getUpload(hotelId, uploadId));
 }
 
@@ -59,12 +59,12 @@ interface Part {
  * @throws {AppError} NOT_FOUND, FORBIDDEN, UPLOAD_OFFSET, PICTURE_REFUSED, UPLOAD_LIMIT; INVALID_INPUT for a small part and when the connection closes
  */
 export async function addUploadPart(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { uploadId, offset, content }: Part,
   store: MediaStore = mediaStore(),
 ): Promise<PictureUpload> {
-  const hotel = deskHotelFor(actor, hotelId, 'content', 'use');
+  const hotel = hotelFor(actor, hotelId, 'content', 'use');
   const upload = await getUpload(hotelId, uploadId);
   const part = await readPart(content);
   // All parts have arrived. Another request checks them, or its process ended before it made them a photograph.
@@ -85,8 +85,8 @@ export async function addUploadPart(
 const checkEnd = () => new Date(now().getTime() - FINISH_SECONDS * 1_000);
 
 async function finish(
-  actor: DeskActor,
-  hotel: DeskHotel,
+  actor: HotelActor,
+  hotel: ActorHotel,
   upload: repository.Upload,
   store: MediaStore,
 ): Promise<PictureUpload> {
@@ -99,8 +99,12 @@ async function finish(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function cancelUpload(actor: DeskActor, hotelId: number, uploadId: string): Promise<{ uploadId: string }> {
-  deskHotelFor(actor, hotelId, 'content', 'use');
+export async function cancelUpload(
+  actor: HotelActor,
+  hotelId: number,
+  uploadId: string,
+): Promise<{ uploadId: string }> {
+  hotelFor(actor, hotelId, 'content', 'use');
   await discardUpload(await getUpload(hotelId, uploadId));
   return { uploadId };
 }

@@ -71,7 +71,8 @@ interface SentInvitation extends Pick<
   'hotelId' | 'email' | 'name' | 'role' | 'createdAt' | 'expiresAt'
 > {
   tokenHash: string;
-  invitedBy: number;
+  /** Null for an invitation by staff. */
+  invitedBy: number | null;
 }
 
 /** An open invitation of the address gets the new terms and link, so that only one link is valid. @returns its id */

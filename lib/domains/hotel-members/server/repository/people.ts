@@ -2,6 +2,7 @@ import 'server-only';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import type { ActorHotel } from '@/lib/domains/hotel-members/actor';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { hotelMemberships } from '../tables';
@@ -12,6 +13,15 @@ export async function findHotelByCode(code: string, on: Connection = connection(
     .select({ id: hotels.id, name: hotels.name })
     .from(hotels)
     .where(and(eq(hotels.code, code), ne(hotels.status, 'removed')));
+  return row ?? null;
+}
+
+/** Leaves out hotels that were removed from the catalogue. */
+export async function findHotelById(hotelId: number, on: Connection = connection()): Promise<ActorHotel | null> {
+  const [row] = await on
+    .select({ hotelId: hotels.id, code: hotels.code, name: hotels.name })
+    .from(hotels)
+    .where(and(eq(hotels.id, hotelId), ne(hotels.status, 'removed')));
   return row ?? null;
 }
 

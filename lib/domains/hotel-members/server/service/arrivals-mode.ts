@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { ArrivalsModeOfHotel } from '@/lib/domains/hotel-members/contract/arrivals-mode';
 import { changeArrivalsMode, getArrivalsMode } from '@/lib/domains/hotels/server/service/arrivals-mode';
 import type { ArrivalsMode } from '@/lib/domains/hotels/types';
@@ -8,17 +8,17 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { lockOwnedHotel } from './hotel-owners';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
-export async function getDeskArrivalsMode(actor: DeskActor, hotelId: number): Promise<ArrivalsModeOfHotel> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+export async function getDeskArrivalsMode(actor: HotelActor, hotelId: number): Promise<ArrivalsModeOfHotel> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   return { hotelId, mode: await getArrivalsMode(hotelId) };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
 export async function setDeskArrivalsMode(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, mode }: { hotelId: number; mode: ArrivalsMode },
 ): Promise<ArrivalsModeOfHotel> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+  hotelFor(actor, hotelId, 'settings', 'use');
   return inTransaction(async (tx) => {
     await lockOwnedHotel(tx, actor, hotelId);
     const before = await getArrivalsMode(hotelId, tx);

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import type { HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
@@ -19,7 +19,7 @@ interface PersonRequest {
 
 /** An unchanged role writes nothing. @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, LAST_OWNER */
 export async function changeHotelRole(
-  actor: DeskActor,
+  actor: HotelActor,
   { role, ...person }: PersonRequest & { role: HotelRole },
 ): Promise<HotelPeople> {
   return changePerson(actor, person, async (tx, before) => {
@@ -30,7 +30,7 @@ export async function changeHotelRole(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, LAST_OWNER */
-export async function endHotelMember(actor: DeskActor, person: PersonRequest): Promise<HotelPeople> {
+export async function endHotelMember(actor: HotelActor, person: PersonRequest): Promise<HotelPeople> {
   return changePerson(actor, person, async (tx, before) => {
     await repository.deleteMembership(person, tx);
     await audit(tx, 'ended', person, { before: { role: before } });
@@ -38,7 +38,7 @@ export async function endHotelMember(actor: DeskActor, person: PersonRequest): P
 }
 
 async function changePerson(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, userId }: PersonRequest,
   change: (tx: Tx, before: HotelRole) => Promise<void>,
 ): Promise<HotelPeople> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotel, type DeskActor, type DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, isStaff, type ActorHotel, type DeskHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/memberships';
@@ -33,15 +33,14 @@ async function listSoleOwned(tx: Tx, userId: number, hotels: readonly DeskHotel[
   return sole;
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export function ownedHotel(actor: DeskActor, hotelId: number): DeskHotel {
-  return deskHotel(actor, hotelId, ['owner']);
-}
-
-/** Also refuses an owner whose membership has changed since the request began. @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function lockOwnedHotel(tx: Tx, actor: DeskActor, hotelId: number): Promise<DeskHotel> {
-  const hotel = ownedHotel(actor, hotelId);
+/**
+ * For owners of the hotel and staff. Also refuses an owner whose membership has changed since the request began.
+ * @throws {AppError} NOT_FOUND, FORBIDDEN
+ */
+export async function lockOwnedHotel(tx: Tx, actor: HotelActor, hotelId: number): Promise<ActorHotel> {
+  const hotel = hotelFor(actor, hotelId, 'settings', 'use');
   const members = await repository.lockMembers(hotelId, tx);
+  if (isStaff(actor)) return hotel;
   if (members.find(({ userId }) => userId === actor.userId)?.role !== 'owner') throw new AppError('FORBIDDEN');
   return hotel;
 }

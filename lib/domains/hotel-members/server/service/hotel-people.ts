@@ -8,14 +8,14 @@ import {
   startReset,
 } from '@/lib/domains/auth/server/service/factor-reset/start-reset';
 import type { FactorOwner } from '@/lib/domains/auth/server/service/second-factor-mails';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type DeskActor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listHotelsOfUser, lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
-import { lockOwnedHotel, ownedHotel } from './hotel-owners';
+import { lockOwnedHotel } from './hotel-owners';
 import { listOpenInvitations } from '../repository/invitations';
 import { mailOwnersOfReset } from './mail-reset-notice';
 
@@ -24,9 +24,9 @@ interface PersonRequest {
   userId: number;
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel */
-export async function listPeopleOfHotel(actor: DeskActor, hotelId: number): Promise<HotelPeople> {
-  ownedHotel(actor, hotelId);
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel or is staff */
+export async function listPeopleOfHotel(actor: HotelActor, hotelId: number): Promise<HotelPeople> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   const people = await repository.listPeople(hotelId);
   const factors = await describeFactorsOfUsers(people.map(({ userId }) => userId));
   return {
@@ -81,7 +81,7 @@ export async function cancelPersonReset(actor: DeskActor, request: PersonRequest
 }
 
 async function assertOtherPerson(actor: DeskActor, { hotelId, userId }: PersonRequest): Promise<void> {
-  ownedHotel(actor, hotelId);
+  hotelFor(actor, hotelId, 'settings', 'use');
   if (userId === actor.userId) throw new AppError('FORBIDDEN');
   if (!(await repository.listPeople(hotelId)).some((person) => person.userId === userId))
     throw new AppError('NOT_FOUND', { field: 'user_id', isForeign: true });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import type { HotelRole } from '@/lib/domains/hotel-members/types';
 import { userAuditActor } from '@/lib/platform/audit/audit-scope';
@@ -13,7 +13,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
 import * as repository from '../repository/invitations';
 import { listPeople } from '../repository/people';
-import { lockOwnedHotel, ownedHotel } from './hotel-owners';
+import { lockOwnedHotel } from './hotel-owners';
 import { listPeopleOfHotel } from './hotel-people';
 import { mailInvitation } from './mail-invitation';
 
@@ -39,10 +39,10 @@ interface InvitationRequest {
  * @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel, ALREADY_MEMBER, TOO_MANY_REQUESTS
  */
 export async function inviteHotelPerson(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, ...invited }: Invited & { hotelId: number },
 ): Promise<HotelPeople> {
-  ownedHotel(actor, hotelId);
+  hotelFor(actor, hotelId, 'settings', 'use');
   await assertMayMail(hotelId, invited.email);
   await inTransaction(async (tx) => {
     const hotel = await lockOwnedHotel(tx, actor, hotelId);
@@ -54,7 +54,7 @@ export async function inviteHotelPerson(
 }
 
 /** @throws {AppError} NOT_FOUND also for an accepted or withdrawn invitation, FORBIDDEN, TOO_MANY_REQUESTS */
-export async function resendHotelInvitation(actor: DeskActor, request: InvitationRequest): Promise<HotelPeople> {
+export async function resendHotelInvitation(actor: HotelActor, request: InvitationRequest): Promise<HotelPeople> {
   await inTransaction(async (tx) => {
     const hotel = await lockOwnedHotel(tx, actor, request.hotelId);
     const { email, name, role } = await requireOpen(tx, request);
@@ -65,7 +65,7 @@ export async function resendHotelInvitation(actor: DeskActor, request: Invitatio
 }
 
 /** @throws {AppError} NOT_FOUND also for an accepted or withdrawn invitation, FORBIDDEN */
-export async function revokeHotelInvitation(actor: DeskActor, request: InvitationRequest): Promise<HotelPeople> {
+export async function revokeHotelInvitation(actor: HotelActor, request: InvitationRequest): Promise<HotelPeople> {
   const { hotelId } = request;
   await inTransaction(async (tx) => {
     await lockOwnedHotel(tx, actor, hotelId);
@@ -78,7 +78,7 @@ export async function revokeHotelInvitation(actor: DeskActor, request: Invitatio
 
 async function send(
   tx: Tx,
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, name: hotel }: { hotelId: number; name: string },
   invited: Invited,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import type { SentMessage } from '@/lib/domains/hotel-messages/types';
 import { listMessages } from '../repository/sent-messages';
@@ -13,8 +13,8 @@ export async function listMessagesOfHotel(code: string): Promise<SentMessage[]> 
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
-export async function listHotelMessages(actor: DeskActor, hotelId: number): Promise<HotelMessages> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+export async function listHotelMessages(actor: HotelActor, hotelId: number): Promise<HotelMessages> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   const messages = await listMessages(hotelId, MAX_ROWS);
   return {
     hotelId,

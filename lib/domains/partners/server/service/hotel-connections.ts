@@ -1,6 +1,6 @@
 import 'server-only';
-import type { DeskActor, DeskHotel } from '@/lib/domains/hotel-members/actor';
-import { lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import { hotelFor, isStaff, type ActorHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
+import { lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import type { HotelConnections } from '@/lib/domains/partners/contract/hotel-connections';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -17,9 +17,9 @@ interface ConnectionRequest {
   connectionId: number;
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel */
-export async function listHotelConnections(actor: DeskActor, hotelId: number): Promise<HotelConnections> {
-  ownedHotel(actor, hotelId);
+/** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor owns the hotel or is staff */
+export async function listHotelConnections(actor: HotelActor, hotelId: number): Promise<HotelConnections> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   const connections = await repository.listConnectionsOfHotel({ hotelId, limit: LISTED });
   return {
     hotelId,
@@ -34,30 +34,35 @@ export async function listHotelConnections(actor: DeskActor, hotelId: number): P
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONNECTION_ENDED */
-export async function approveHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
+export async function approveHotelConnection(actor: HotelActor, request: ConnectionRequest): Promise<HotelConnections> {
   return changeConnection(actor, request, async (tx, { id, partnerId, partner, state }, { hotelId, name }) => {
     if (state === 'ended') throw new AppError('CONNECTION_ENDED');
     if (state === 'approved') return;
     await markConnectionApproved(id, { approvedAt: now(), approvedBy: actor.userId }, tx);
     await auditPartner(tx, partnerId, 'connection-approved', { hotel_id: hotelId });
     const hotel = { id: hotelId, name };
-    await mailConnectionApproved(tx, { connectionId: id, partner, hotel, approvedBy: actor.email });
+    await mailConnectionApproved(tx, {
+      connectionId: id,
+      partner,
+      hotel,
+      approvedBy: isStaff(actor) ? actor.name : actor.email,
+    });
   });
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function endHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
+export async function endHotelConnection(actor: HotelActor, request: ConnectionRequest): Promise<HotelConnections> {
   return changeConnection(actor, request, async (tx, connection) => {
-    if (connection.state !== 'ended') await closeConnection(tx, connection, 'hotel');
+    if (connection.state !== 'ended') await closeConnection(tx, connection, isStaff(actor) ? 'operator' : 'hotel');
   });
 }
 
 type LockedConnection = NonNullable<Awaited<ReturnType<typeof repository.lockConnectionOfHotel>>>;
 
 async function changeConnection(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, connectionId }: ConnectionRequest,
-  change: (tx: Tx, connection: LockedConnection, hotel: DeskHotel) => Promise<void>,
+  change: (tx: Tx, connection: LockedConnection, hotel: ActorHotel) => Promise<void>,
 ): Promise<HotelConnections> {
   await inTransaction(async (tx) => {
     const hotel = await lockOwnedHotel(tx, actor, hotelId);

@@ -21,10 +21,28 @@ const couponColumns = {
   isActive: coupons.isActive,
 };
 
+/** The code of a coupon does not change, because bookings name it. */
+export type CouponChange = Partial<Omit<Coupon, 'id' | 'code'>>;
+
 /** @param code trimmed, upper case */
 export async function findCoupon(code: string, on: Connection = connection()): Promise<Coupon | null> {
   const [row] = await on.select(couponColumns).from(coupons).where(eq(coupons.code, code));
   return row ?? null;
+}
+
+export async function lockCouponById(id: number, tx: Connection): Promise<Coupon | null> {
+  const [row] = await tx.select(couponColumns).from(coupons).where(eq(coupons.id, id)).for('update');
+  return row ?? null;
+}
+
+/** @returns the id, or null if the code is taken */
+export async function insertCoupon(coupon: Omit<Coupon, 'id'>, tx: Connection): Promise<number | null> {
+  const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning({ id: coupons.id });
+  return row?.id ?? null;
+}
+
+export async function updateCoupon(id: number, values: CouponChange, tx: Connection): Promise<void> {
+  await tx.update(coupons).set(values).where(eq(coupons.id, id));
 }
 
 export async function lockCoupon(code: string, tx: Connection): Promise<Coupon | null> {

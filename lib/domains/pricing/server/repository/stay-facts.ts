@@ -97,6 +97,28 @@ function planOf(row: PlanRow): PlanFacts {
   };
 }
 
+interface CompanyNights {
+  checkin: IsoDate;
+  lastNight: IsoDate;
+  corporateId: number | null;
+}
+
+/** The contracts of the company that are in effect on all nights. */
+export const grantedContracts = ({ checkin, lastNight, corporateId }: CompanyNights) => sql`
+  select id, adjustment_bp, valid_from from contract
+  where corporate_id = ${corporateId}::int and is_active
+    and valid_from <= ${checkin}::date and valid_to >= ${lastNight}::date`;
+
+/** What a plan `q` needs to apply on these nights; the statement has the contracts as `granted`. */
+export const planConditions = ({ checkin, lastNight }: CompanyNights) => ({
+  isActive: sql`q.is_active`,
+  isInPeriod: sql`(q.valid_from <= ${checkin}::date and q.valid_to >= ${lastNight}::date)`,
+  isGranted: sql`(q.contract_id is null or q.contract_id in (select id from granted))`,
+});
+
+/** Of the plans of a channel that apply, the first one decides. */
+export const PLAN_ORDER = sql`q.channel, q.contract_id is null, q.valid_from desc, q.id desc`;
+
 /** A corporate gets the plan of its own contract, else the general corporate plan with the contract's adjustment. */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
   const hotelIds = sql.param([...filter.hotelIds]);
@@ -104,12 +126,10 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
   const roomCount = filter.rooms.length;
   const lastNight = addDays(checkout, -1);
   const roomTypeCode = filter.roomTypeCode ?? null;
+  const nights = { checkin, lastNight, corporateId };
+  const conditions = planConditions(nights);
   const result = await on.execute<Row>(sql`
-    with granted as (
-      select id, adjustment_bp, valid_from from contract
-      where corporate_id = ${corporateId}::int and is_active
-        and valid_from <= ${checkin}::date and valid_to >= ${lastNight}::date
-    )
+    with granted as (${grantedContracts(nights)})
     select rt.hotel_id as "hotelId", rt.id as "roomTypeId", rt.code as "roomTypeCode", rt.name as "roomTypeName",
       rt.display_order as "displayOrder",
       rt.max_adults as "maxAdults", rt.max_kids as "maxKids", rt.max_guests as "maxGuests",
@@ -164,11 +184,10 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
           case when q.channel = 'corp' and q.contract_id is null then coalesce(
             (select adjustment_bp from granted order by valid_from desc, id desc limit 1), 0) else 0 end as adjustment_bp
         from rate_plan q
-        where q.hotel_id = rt.hotel_id and q.room_type_id = rt.id and q.is_active
-          and q.valid_from <= ${checkin}::date and q.valid_to >= ${lastNight}::date
-          and (q.contract_id is null or q.contract_id in (select id from granted))
+        where q.hotel_id = rt.hotel_id and q.room_type_id = rt.id and ${conditions.isActive}
+          and ${conditions.isInPeriod} and ${conditions.isGranted}
           and (q.channel = 'website' or ${corporateId}::int is not null)
-        order by q.channel, q.contract_id is null, q.valid_from desc, q.id desc
+        order by ${PLAN_ORDER}
       ) p join cancellation_policy c on c.id = p.cancellation_policy_id
     ) a
     where rt.hotel_id = any(${hotelIds}::int[]) and (${roomTypeCode}::text is null or rt.code = ${roomTypeCode}::text)

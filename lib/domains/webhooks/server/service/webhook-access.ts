@@ -3,17 +3,17 @@ import { actingEntity, notFoundFor, type Actor } from '@/lib/domains/corporates/
 import { assertManager } from '@/lib/domains/corporates/rules/role';
 import { listManagers } from '@/lib/domains/corporates/server/service/managers';
 import { assertStillManager, lockTeam } from '@/lib/domains/corporates/server/service/team';
-import { deskHotel, type DeskActor } from '@/lib/domains/hotel-members/actor';
-import { listHotelOwners, lockOwnedHotel, ownedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
+import { deskHotel, hotelFor, isStaff, type HotelActor } from '@/lib/domains/hotel-members/actor';
+import { listHotelOwners, lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import { lockPartnerById } from '@/lib/domains/partners/server/service/lock-partner';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Webhook, WebhookOwner } from '@/lib/domains/webhooks/types';
 import { lockWebhook } from '../repository/webhooks';
 
-/** A person of a hotel, whose requests concern this hotel. */
+/** A person of a hotel, or staff, whose requests concern this hotel. */
 export interface HotelCaller {
-  desk: DeskActor;
+  desk: HotelActor;
   hotelId: number;
 }
 /** A partner's system, or the operator on its behalf. */
@@ -29,7 +29,7 @@ export interface WebhookRequest {
 }
 
 interface WebhookAccess {
-  /** Null for a partner, whose systems are not people. */
+  /** Null for staff, and for a partner, whose systems are not people. */
   userId: number | null;
   owner: WebhookOwner;
   /** @throws {AppError} FORBIDDEN unless a person is a travel manager of the company, or an owner of the hotel */
@@ -59,11 +59,13 @@ function ofCompany(actor: Actor, named?: number): WebhookAccess {
 }
 
 function ofHotel({ desk, hotelId }: HotelCaller): WebhookAccess {
-  deskHotel(desk, hotelId);
+  if (isStaff(desk)) hotelFor(desk, hotelId, 'settings', 'read');
+  else deskHotel(desk, hotelId);
   return {
     userId: desk.userId,
     owner: { legalEntityId: null, hotelId, partnerId: null },
-    assertRole: () => void ownedHotel(desk, hotelId),
+    // A change also takes the lock, which staff who may only read are refused.
+    assertRole: () => void hotelFor(desk, hotelId, 'settings', 'read'),
     lock: async (tx) => void (await lockOwnedHotel(tx, desk, hotelId)),
     notFound: (foreign) => {
       const isOwn = desk.hotels.some((one) => one.hotelId === foreign?.hotelId);

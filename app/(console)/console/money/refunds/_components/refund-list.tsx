@@ -1,28 +1,37 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { GrantButtons } from '@/components/console-bookings/grant-buttons';
-import { GrantState } from '@/components/console-bookings/grant-state';
 import { DataTable } from '@/components/data-table/data-table';
-import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
-import { formatMoment } from '@/components/sessions/format-moment';
+import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
+import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { listRefundGrantsEndpoint, type GrantView } from '@/lib/domains/console-bookings/contract/refunds';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { exportMoneyRefundsEndpoint, listMoneyRefundsEndpoint } from '@/lib/domains/reconciliation/contract/refunds';
+import { REFUND_STATE_LABELS, REFUND_STATES, type RefundState } from '@/lib/domains/reconciliation/rules/refund-states';
 import { paths } from '@/lib/paths';
 
-type Row = RowOf<typeof listRefundGrantsEndpoint>;
+type Row = RowOf<typeof listMoneyRefundsEndpoint>;
+
+const TONES = {
+  requested: 'info',
+  pending: 'info',
+  processed: 'success',
+  failed: 'danger',
+  settled: 'success',
+} as const;
+const toneOf = (state: RefundState) => TONES[state];
+const dayOf = (instant: string) => formatLongDate(todayInIndia(new Date(instant)));
 
 const COLUMNS: readonly DataColumn<Row>[] = [
-  { key: 'reference', header: 'Booking', cell: (row) => row.reference, isRowHeader: true },
+  { key: 'id', header: 'Refund', cell: (row) => row.id, isRowHeader: true },
+  { key: 'booking', header: 'Booking', cell: (row) => row.booking ?? 'No booking' },
   { key: 'amount', header: 'Amount', cell: (row) => formatRupees(row.amount, 'always'), sort: 'amount', align: 'end' },
-  { key: 'state', header: 'State', cell: (row) => <GrantState state={row.state} /> },
-  { key: 'reason', header: 'Reason', cell: (row) => row.reason },
-  { key: 'granted_by', header: 'Granted by', cell: (row) => row.grantedBy },
-  { key: 'granted_at', header: 'Granted', cell: (row) => formatMoment(row.grantedAt), sort: 'granted_at' },
-  { key: 'bank_reference', header: 'Bank reference', cell: (row) => row.bankReference ?? '' },
-  { key: 'ended_by', header: 'Sent or withdrawn by', cell: (row) => row.endedBy ?? '', isHidden: true },
-  { key: 'company', header: 'Billed to', cell: (row) => row.company, isHidden: true },
-  { key: 'actions', header: 'Action', cell: (row) => <RowButtons grant={row} /> },
+  { key: 'state', header: 'State', cell: (row) => <Badge tone={toneOf(row.state)}>{row.stateLabel}</Badge> },
+  { key: 'created', header: 'Created', cell: (row) => dayOf(row.createdAt), sort: 'created_at' },
+  { key: 'sent', header: 'Sent', cell: (row) => (row.sentAt ? dayOf(row.sentAt) : '') },
+  { key: 'expected', header: 'Expected by', cell: (row) => (row.expectedBy ? formatLongDate(row.expectedBy) : '') },
+  { key: 'reference', header: 'Bank reference', cell: (row) => row.bankReference ?? '' },
+  { key: 'payment', header: 'Payment', cell: (row) => row.paymentId, isHidden: true },
+  { key: 'provider', header: 'Refund of the provider', cell: (row) => row.refundId ?? '', isHidden: true },
 ];
 
 const FILTERS: readonly TableFilter[] = [
@@ -30,11 +39,7 @@ const FILTERS: readonly TableFilter[] = [
     name: 'state',
     label: 'State',
     kind: 'select',
-    options: [
-      { value: 'sent', label: 'Sent' },
-      { value: 'withdrawn', label: 'Withdrawn' },
-    ],
-    allLabel: 'To send',
+    options: REFUND_STATES.map((value) => ({ value, label: REFUND_STATE_LABELS[value] })),
   },
 ];
 
@@ -42,24 +47,14 @@ export function RefundList() {
   return (
     <DataTable
       caption="Refunds"
-      endpoint={listRefundGrantsEndpoint}
+      endpoint={listMoneyRefundsEndpoint}
+      csvEndpoint={exportMoneyRefundsEndpoint}
       columns={COLUMNS}
       filters={FILTERS}
-      initialSort="granted_at"
-      rowKey={(row) => row.grantId}
-      rowHref={(row) => paths.consoleBooking(row.reference)}
-      emptyTitle="No refund"
-      emptyText="Refunds that support grants on a booking appear here."
-    />
-  );
-}
-
-function RowButtons({ grant }: { grant: GrantView }) {
-  const queries = useQueryClient();
-  return (
-    <GrantButtons
-      grant={grant}
-      onDone={() => void queries.invalidateQueries({ queryKey: listKey(listRefundGrantsEndpoint) })}
+      initialSort="-created_at"
+      rowKey={(row) => row.id}
+      rowHref={(row) => (row.booking === null ? paths.consoleMoney() : paths.consoleBooking(row.booking))}
+      emptyTitle="No refund found"
     />
   );
 }

@@ -3,7 +3,7 @@ import { AccountNav } from '@/components/account/account-nav';
 import type { DeskHotel } from '@/lib/domains/hotel-members/actor';
 import { paths } from '@/lib/paths';
 import { DeskHotelPage, type DeskPageProps } from '../../_components/desk-hotel-page';
-import styles from './settings.module.css';
+import styles from '@/components/hotel-settings/settings.module.css';
 
 interface Props extends DeskPageProps {
   title: string;

@@ -3,7 +3,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { DeskPageProps } from '../../_components/desk-hotel-page';
 import { SettingsPage } from '../_components/settings-page';
-import { ConnectionsOfHotel } from './_components/connections-of-hotel';
+import { ConnectionsOfHotel } from '@/components/hotel-settings/connections-of-hotel';
 
 export const metadata: Metadata = { title: 'Connections' };
 

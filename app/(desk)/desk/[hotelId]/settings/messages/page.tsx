@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { DeskPageProps } from '../../_components/desk-hotel-page';
 import { SettingsPage } from '../_components/settings-page';
-import { MessagesOfHotel } from './_components/messages-of-hotel';
+import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 
 export const metadata: Metadata = { title: 'Messages' };
 

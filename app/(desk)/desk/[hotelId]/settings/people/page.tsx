@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import type { DeskPageProps } from '../../_components/desk-hotel-page';
 import { SettingsPage } from '../_components/settings-page';
-import { PeopleOfHotel } from './_components/people-of-hotel';
+import { PeopleOfHotel } from '@/components/hotel-people/people-of-hotel';
 
 export const metadata: Metadata = { title: 'People' };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor, type DeskHotel } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type ActorHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import type { HotelContacts } from '@/lib/domains/hotel-messages/contract/hotel-contacts';
 import { DEFAULT_ARRIVALS_HOUR } from '@/lib/domains/hotel-messages/rules/arrivals-hour';
@@ -25,8 +25,8 @@ interface ContactRequest {
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
-export async function listDeskContacts(actor: DeskActor, hotelId: number): Promise<HotelContacts> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+export async function listDeskContacts(actor: HotelActor, hotelId: number): Promise<HotelContacts> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   return {
     hotelId,
     arrivalsHour: (await findHour(hotelId)) ?? DEFAULT_ARRIVALS_HOUR,
@@ -42,10 +42,10 @@ function toView({ id, name, email, phone, channels, kinds, verifiedAt, linkExpir
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTACT_EXISTS, CONTACT_LIMIT, TOO_MANY_REQUESTS */
 export async function addDeskContact(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, ...terms }: { hotelId: number } & ContactTerms,
 ): Promise<HotelContacts> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+  hotelFor(actor, hotelId, 'settings', 'use');
   await assertMayMail(hotelId, terms.email);
   return changeContacts(actor, hotelId, async (tx, change) => {
     if ((await repository.listContacts(hotelId, tx)).length >= MAX_CONTACTS) throw new AppError('CONTACT_LIMIT');
@@ -54,7 +54,7 @@ export async function addDeskContact(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTACT_VERIFIED, TOO_MANY_REQUESTS */
-export async function resendDeskLink(actor: DeskActor, { hotelId, contactId }: ContactRequest): Promise<HotelContacts> {
+export async function resendDeskLink(actor: HotelActor, { hotelId, contactId }: ContactRequest): Promise<HotelContacts> {
   return changeContacts(actor, hotelId, async (tx, change) => {
     const contact = await requireContact(tx, { hotelId, contactId });
     await assertMayMail(hotelId, contact.email, tx);
@@ -63,7 +63,7 @@ export async function resendDeskLink(actor: DeskActor, { hotelId, contactId }: C
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN */
-export async function endDeskContact(actor: DeskActor, request: ContactRequest): Promise<HotelContacts> {
+export async function endDeskContact(actor: HotelActor, request: ContactRequest): Promise<HotelContacts> {
   return changeContacts(actor, request.hotelId, async (tx, change) =>
     endContactOf(tx, change, await requireContact(tx, request)),
   );
@@ -71,7 +71,7 @@ export async function endDeskContact(actor: DeskActor, request: ContactRequest):
 
 /** @param hour of the day in India, 0 to 23. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function setDeskArrivalsHour(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, hour }: { hotelId: number; hour: number },
 ): Promise<HotelContacts> {
   return changeContacts(actor, hotelId, async (tx) => {
@@ -85,11 +85,11 @@ export async function setDeskArrivalsHour(
 }
 
 async function changeContacts(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
-  change: (tx: Tx, by: ContactChange, hotel: DeskHotel) => Promise<void>,
+  change: (tx: Tx, by: ContactChange, hotel: ActorHotel) => Promise<void>,
 ): Promise<HotelContacts> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+  hotelFor(actor, hotelId, 'settings', 'use');
   await inTransaction(async (tx) => {
     const hotel = await lockOwnedHotel(tx, actor, hotelId);
     await change(tx, { hotel: { id: hotelId, name: hotel.name } }, hotel);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { listHotelContents } from '../../repository/content/hotel-contents';
@@ -18,6 +19,25 @@ export async function publishHotel(code: string, tx: Tx): Promise<Publication> {
   const missing = missingEssentials(hotel);
   if (missing.length > 0) return { outcome: 'incomplete', missing };
   await updateStatus(hotel.id, 'published', tx);
+  const subject = { type: 'hotel', id: hotel.id };
+  const values = { before: { status: hotel.status }, after: { status: 'published' } };
+  await recordAudit({ action: 'hotel.published', subject, ...values }, tx);
   await invalidateTags(await tagsForHotelChange([code], tx), tx);
   return { outcome: 'published' };
+}
+
+/**
+ * Makes a published hotel a draft: its page is gone, and it cannot be booked. Bookings are unchanged. Callers must rebuild the search
+ * suggestions if it returns true.
+ */
+export async function withdrawHotel(code: string, reason: string, tx: Tx): Promise<boolean> {
+  const [hotel] = await listHotelContents([code], tx);
+  if (hotel?.status !== 'published') return false;
+  const tags = await tagsForHotelChange([code], tx);
+  await updateStatus(hotel.id, 'draft', tx);
+  const subject = { type: 'hotel', id: hotel.id };
+  const values = { before: { status: 'published' }, after: { status: 'draft' } };
+  await recordAudit({ action: 'hotel.withdrawn', subject, reason, ...values }, tx);
+  await invalidateTags(tags, tx);
+  return true;
 }

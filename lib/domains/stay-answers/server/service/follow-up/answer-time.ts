@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import type { AnswerTime } from '@/lib/domains/stay-answers/contract/answer-time';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -8,17 +8,17 @@ import { ANSWER_HOURS } from '../../../rules/escalation';
 import { findAnswerHours, saveAnswerHours } from '../../repository/answer-times';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may change the settings of the hotel */
-export async function getAnswerTime(actor: DeskActor, hotelId: number): Promise<AnswerTime> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+export async function getAnswerTime(actor: HotelActor, hotelId: number): Promise<AnswerTime> {
+  hotelFor(actor, hotelId, 'settings', 'read');
   return { hotelId, hours: (await findAnswerHours(hotelId)) ?? ANSWER_HOURS.usual };
 }
 
 /** The new time also applies to questions that are open. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function setAnswerTime(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, hours }: { hotelId: number; hours: number },
 ): Promise<AnswerTime> {
-  deskHotelFor(actor, hotelId, 'settings', 'use');
+  hotelFor(actor, hotelId, 'settings', 'use');
   return inTransaction(async (tx) => {
     await lockOwnedHotel(tx, actor, hotelId);
     const before = (await findAnswerHours(hotelId, tx)) ?? ANSWER_HOURS.usual;

@@ -1,0 +1,68 @@
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { AccountNav } from '@/components/account/account-nav';
+import { ConsoleHotelSide } from '@/components/hotel-side/hotel-side';
+import type { StaffAtHotel } from '@/lib/domains/hotel-members/actor';
+import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { MAX_ROW_ID } from '@/lib/ids';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { paths } from '@/lib/paths';
+
+export interface HotelPageProps {
+  params: Promise<{ hotelId: string }>;
+}
+
+/** The number of the hotel in the address of the page. */
+export function readHotelId({ hotelId }: { hotelId: string }): number {
+  if (!/^[1-9]\d{0,9}$/.test(hotelId) || Number(hotelId) > MAX_ROW_ID) notFound();
+  return Number(hotelId);
+}
+
+interface Props {
+  actor: StaffActor;
+  hotelId: number;
+  children: (hotel: {
+    hotelId: number;
+    code: string;
+    name: string;
+    canEdit: boolean;
+  }) => ReactNode | Promise<ReactNode>;
+}
+
+/** The frame of every page about one hotel: its name, its parts, and the screens of the desk on the side of the console. */
+export async function HotelFrame({ actor, hotelId, children }: Props) {
+  const { hotels, right } = await findHotel(actor, hotelId);
+  const [{ code, name }] = hotels;
+  const canEdit = right === 'use';
+  const part = (path?: string) => paths.consoleHotel(hotelId, path);
+  return (
+    <ConsoleHotelSide canEdit={canEdit}>
+      <p>
+        {name}, {code}
+      </p>
+      <AccountNav
+        label="Parts of the hotel"
+        wraps
+        items={[
+          { label: 'Overview', href: part(), isExact: true },
+          { label: 'Content', href: part('content') },
+          { label: 'People', href: part('people') },
+          { label: 'Contacts', href: part('contacts') },
+          { label: 'Connections', href: part('connections') },
+          { label: 'Settings', href: part('settings') },
+        ]}
+      />
+      {await children({ hotelId, code, name, canEdit })}
+    </ConsoleHotelSide>
+  );
+}
+
+async function findHotel(actor: StaffActor, hotelId: number): Promise<StaffAtHotel> {
+  try {
+    return await staffAtHotel(actor, hotelId);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

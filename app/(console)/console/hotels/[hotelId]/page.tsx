@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { HotelFrame, readHotelId, type HotelPageProps } from './_components/hotel-page';
+import { AuditTrail } from '../../_components/audit-trail';
+import { HotelOverview } from './_components/hotel-overview';
+
+export const metadata: Metadata = { title: 'Hotel' };
+
+export default async function HotelPage(props: HotelPageProps) {
+  const hotelId = readHotelId(await props.params);
+  return (
+    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId)} title="Hotel">
+      {(actor) => (
+        <HotelFrame actor={actor} hotelId={hotelId}>
+          {async ({ canEdit }) => (
+            <>
+              <HotelOverview initial={await getConsoleHotel(actor, hotelId)} canEdit={canEdit} />
+              <AuditTrail actor={actor} subjects={[{ type: 'hotel', id: hotelId }]} />
+            </>
+          )}
+        </HotelFrame>
+      )}
+    </ConsolePage>
+  );
+}

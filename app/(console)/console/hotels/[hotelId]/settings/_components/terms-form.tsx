@@ -1,0 +1,87 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormLayout } from '@/components/ui/form-layout';
+import { SelectField } from '@/components/ui/select-field';
+import { showToast } from '@/components/ui/show-toast';
+import { TextField } from '@/components/ui/text-field';
+import { changeHotelTermsEndpoint, termsForm } from '@/lib/domains/console-hotels/contract/actions';
+import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
+import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
+import { formatLongDate } from '@/lib/dates';
+import { callApi } from '@/lib/platform/http/client';
+import { contractResolver } from '@/lib/platform/http/contract-form';
+import styles from '@/components/hotel-content/content.module.css';
+
+const PARTIES = [
+  { value: 'hotel', label: 'The hotel' },
+  { value: 'platform', label: 'The operator' },
+];
+
+const toNumber = (typed: unknown) => (String(typed ?? '').trim() === '' ? null : Number(typed));
+
+/** The account of payouts is changed by the command `npm run payables`, which does not show the number to the browser. */
+export function TermsForm({ initial: { hotelId, terms }, canEdit }: { initial: ConsoleHotel; canEdit: boolean }) {
+  const { next, account, udyamClass, ...rest } = terms;
+  const udyam = UDYAM_CLASSES.find((one) => one === udyamClass) ?? UDYAM_CLASSES[0];
+  const { register, handleSubmit, formState } = useForm({
+    resolver: contractResolver(termsForm),
+    defaultValues: { ...rest, udyamClass: udyam },
+  });
+  const { errors } = formState;
+  const save = useMutation({
+    mutationFn: (body: Omit<typeof rest, never> & { udyamClass: typeof udyam }) =>
+      callApi(changeHotelTermsEndpoint, { params: { hotelId }, body }),
+    onSuccess: () => showToast('The terms are saved', { tone: 'success' }),
+  });
+  return (
+    <Card as="section" aria-labelledby="terms-title">
+      <h2 id="terms-title">Commission and terms</h2>
+      {next && (
+        <p>
+          From {formatLongDate(next.from)}: commission {next.commission} %.
+        </p>
+      )}
+      <p>{account ? `Payouts go to the account ${account}.` : 'No account: payouts leave this hotel out.'}</p>
+      <form method="post" noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
+        <fieldset disabled={!canEdit} className={styles.plainFieldset}>
+          <FormLayout columns={2}>
+            <TextField
+              label="Commission in percent"
+              hint="For stays that are booked from today on"
+              inputMode="decimal"
+              error={errors.commission?.message}
+              {...register('commission', { setValueAs: toNumber })}
+            />
+            <SelectField label="Coupons are borne by" options={PARTIES} {...register('couponsBy')} />
+            <SelectField label="Invoices are issued by" options={PARTIES} {...register('biller')} />
+            <SelectField
+              label="Udyam class"
+              options={UDYAM_CLASSES.map((value) => ({ value, label: value }))}
+              {...register('udyamClass')}
+            />
+            <TextField
+              label="Agreed days to pay"
+              hint="Empty without an agreement"
+              inputMode="numeric"
+              error={errors.termsDays?.message}
+              {...register('termsDays', { setValueAs: toNumber })}
+            />
+            <Checkbox label="No tax is deducted (TDS exempt)" {...register('isTdsExempt')} />
+          </FormLayout>
+          {save.error && <Alert tone="danger" title={save.error.message} live />}
+          {canEdit && (
+            <Button type="submit" loading={save.isPending}>
+              Save the terms
+            </Button>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}

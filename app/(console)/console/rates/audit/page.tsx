@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { AUDITED_NIGHTS } from '@/lib/domains/console-rates/rules/findings';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { FindingList } from './_components/finding-list';
+
+export const metadata: Metadata = { title: 'Contract audit' };
+
+export default function RateAuditPage() {
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consoleRateAudit()}
+      title="Contract audit"
+      lead={`Corporate rates of the next ${AUDITED_NIGHTS} nights, for one adult before tax.`}
+    >
+      {() => (
+        <>
+          <RatesNav />
+          <FindingList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

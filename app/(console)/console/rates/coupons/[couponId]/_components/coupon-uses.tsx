@@ -1,0 +1,42 @@
+'use client';
+
+import { useMemo } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
+import { formatMoment } from '@/components/sessions/format-moment';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatLongDate } from '@/lib/dates';
+import { listCouponUsesEndpoint } from '@/lib/domains/console-rates/contract/coupons';
+import { paths } from '@/lib/paths';
+
+type Row = RowOf<typeof listCouponUsesEndpoint>;
+
+const STATUS = { reserved: 'Held', consumed: 'Used', released: 'Given back' } as const;
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'reference', header: 'Booking', cell: (row) => row.reference, isRowHeader: true },
+  { key: 'company', header: 'Company', cell: (row) => row.company },
+  { key: 'hotel', header: 'Hotel', cell: (row) => row.hotel },
+  { key: 'checkin', header: 'Check-in', cell: (row) => formatLongDate(row.checkin) },
+  { key: 'discount', header: 'Discount', cell: (row) => formatRupees(row.discount), align: 'end' },
+  { key: 'status', header: 'Use', cell: (row) => STATUS[row.status] },
+  { key: 'at', header: 'Changed', cell: (row) => formatMoment(row.at), sort: 'at' },
+];
+const NO_FILTERS: readonly TableFilter[] = [];
+
+export function CouponUses({ couponId }: { couponId: number }) {
+  const params = useMemo(() => ({ id: couponId }), [couponId]);
+  return (
+    <DataTable
+      caption="Bookings with this coupon"
+      endpoint={listCouponUsesEndpoint}
+      params={params}
+      columns={COLUMNS}
+      filters={NO_FILTERS}
+      initialSort="-at"
+      rowKey={(row) => row.reference}
+      rowHref={(row) => paths.consoleBooking(row.reference)}
+      emptyTitle="No booking has used this coupon"
+    />
+  );
+}

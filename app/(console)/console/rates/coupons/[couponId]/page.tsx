@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getCoupon } from '@/lib/domains/console-rates/server/service/coupons';
+import { MAX_ROW_ID } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { AuditTrail } from '../../../_components/audit-trail';
+import { ConsolePage } from '../../../_components/console-page';
+import { RatesNav } from '../../_components/rates-nav';
+import { CouponView } from './_components/coupon-view';
+
+export const metadata: Metadata = { title: 'Coupon' };
+
+export default async function CouponPage({ params }: { params: Promise<{ couponId: string }> }) {
+  const { couponId } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(couponId) || Number(couponId) > MAX_ROW_ID) notFound();
+  const id = Number(couponId);
+  return (
+    <ConsolePage section="rates" path={paths.consoleCoupon(id)} title="Coupon">
+      {async (actor) => (
+        <>
+          <RatesNav />
+          <CouponView initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
+          <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'coupon', id }]} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+async function load(id: number) {
+  try {
+    return await getCoupon(id);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { explainPrice, type RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
+import { todayInIndia } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { QuestionForm } from './_components/question-form';
+import { RateExplanation } from './_components/rate-explanation';
+
+export const metadata: Metadata = { title: 'Explain a price' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function ExplainPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const search = await searchParams;
+  const read = (name: string) => [search[name]].flat()[0]?.trim().slice(0, 200) ?? '';
+  const question = {
+    ...{ company: read('company'), hotel: read('hotel'), roomType: read('room_type') },
+    night: read('night') || todayInIndia(now()),
+  };
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consoleRateExplanation()}
+      title="Explain a price"
+      lead="What a company pays on a night, and which plan and rule decide it."
+    >
+      {async () => (
+        <>
+          <RatesNav />
+          <QuestionForm question={question} />
+          {question.company && question.hotel && question.roomType && (await answer(question))}
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+async function answer(question: RateQuestion) {
+  try {
+    return <RateExplanation {...await explainPrice(question)} night={question.night} />;
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) return <Alert tone="warning" title="This hotel is not published" />;
+    if (AppError.is(error, 'INVALID_INPUT')) return <Alert tone="warning" title={error.message} />;
+    throw error;
+  }
+}

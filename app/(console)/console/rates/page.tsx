@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../_components/console-page';
+import { ContractList } from './_components/contract-list';
+import { RatesNav } from './_components/rates-nav';
+
+export const metadata: Metadata = { title: 'Contracts' };
+
+export default function RatesPage() {
+  return (
+    <ConsolePage section="rates" path={paths.consoleRates()} title="Contracts">
+      {({ permissions }) => (
+        <>
+          <RatesNav />
+          <ContractList mayWrite={permissions.includes('rate.write')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
+import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
+import { TeamSkeleton } from '@/components/team/team-skeleton';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { QueryError } from '@/components/ui/query-error';
+import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
+import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
+import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
+import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import styles from './messages-of-hotel.module.css';
+
+type Message = HotelMessages['messages'][number];
+
+const STATES: Record<Message['state'], { tone: BadgeTone; label: string }> = {
+  queued: { tone: 'info', label: 'Queued' },
+  sent: { tone: 'success', label: 'Sent' },
+  failed: { tone: 'danger', label: 'Failed' },
+};
+
+const ANSWERS: Record<NonNullable<Message['answer']>, string> = {
+  awaiting: 'Not answered',
+  opened: 'Link opened, not answered',
+  ready: 'Answered: ready',
+  refused: 'Answered: cannot honour it',
+  moved: 'Moved to another hotel',
+};
+
+export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
+  const { of, kind } = useHotelSide();
+  const list = useQuery(hotelMessagesOptions(hotelId, of));
+  const messages = list.data?.messages;
+  return (
+    <section aria-label="Messages" className={styles.section}>
+      <p className={styles.lead}>
+        The newest messages of Folio to the contacts of {kind === 'desk' ? 'your' : 'the'} hotel
+      </p>
+      {list.isPending && <TeamSkeleton label="Loading the messages" />}
+      {list.isError && <QueryError query={list} title="The messages could not be loaded" headingLevel={2} />}
+      {messages?.length === 0 && (
+        <EmptyState title="No message yet" icon="mail" headingLevel={2}>
+          Contacts of the hotel get a message about each booking. Add one under Contacts and times.
+        </EmptyState>
+      )}
+      {messages && messages.length > 0 && (
+        <AccountList>
+          {messages.map((message) => (
+            <AccountRow key={message.messageId} className={styles.row}>
+              <RowText name={`${KIND_TEXTS[message.kind]}: ${aboutText(message.about)}`} details={describe(message)} />
+              <Badge tone={STATES[message.state].tone}>{STATES[message.state].label}</Badge>
+            </AccountRow>
+          ))}
+        </AccountList>
+      )}
+    </section>
+  );
+}
+
+/** An arrivals list is named by its day and number, such as `2026-11-27 #1`. */
+function aboutText(about: string): string {
+  const [, day, number] = /^(\d{4}-\d\d-\d\d) #(\d+)$/.exec(about) ?? [];
+  return day ? `${formatLongDate(day)}, number ${number}` : about;
+}
+
+function describe({ channel, contact, createdAt, answer }: Message): string[] {
+  const at = new Date(createdAt);
+  return [
+    `${CHANNEL_TEXTS[channel]} to ${contact}`,
+    `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`,
+    ...(answer ? [ANSWERS[answer]] : []),
+  ];
+}

@@ -1,0 +1,89 @@
+import 'server-only';
+import { sql, type SQL } from 'drizzle-orm';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { containsPattern } from '@/lib/platform/db/like';
+import type { ConsoleHotelRow } from '../../contract/hotels';
+
+export interface HotelFilters {
+  q?: string | undefined;
+  status?: ConsoleHotelRow['status'] | undefined;
+  connection?: ConsoleHotelRow['connection'] | undefined;
+  contacts?: ConsoleHotelRow['contacts'] | undefined;
+  waiting?: 'yes' | undefined;
+}
+
+export type FoundHotel = Omit<ConsoleHotelRow, 'score'>;
+
+interface HotelRow extends Record<string, unknown> {
+  hotel_id: number;
+  code: string;
+  name: string;
+  city: string;
+  star_rating: number | null;
+  status: ConsoleHotelRow['status'];
+  connection: ConsoleHotelRow['connection'];
+  contacts: ConsoleHotelRow['contacts'];
+  has_waiting_changes: boolean;
+}
+
+/** All hotels that the filters find, by code. Removed hotels are found only by their status. */
+export async function listHotels(filters: HotelFilters, on: Connection = connection()): Promise<FoundHotel[]> {
+  const { rows } = await on.execute<HotelRow>(sql`
+    select * from (
+      select hotel.id as hotel_id, hotel.code, hotel.name, city.name as city, hotel.star_rating, hotel.status,
+        case when 'approved' = any(connections.states) then 'approved'
+          when 'requested' = any(connections.states) then 'requested' else 'none' end as connection,
+        case when true = any(contacts.verified) then 'verified'
+          when false = any(contacts.verified) then 'unverified' else 'none' end as contacts,
+        exists (select 1 from hotel_content_change change
+          where change.hotel_id = hotel.id and change.state = 'waiting') as has_waiting_changes
+      from hotel join city on city.id = hotel.city_id
+      cross join lateral (select array_agg(state) as states from partner_connection where hotel_id = hotel.id) connections
+      cross join lateral (select array_agg(verified_at is not null) as verified from hotel_contact
+        where hotel_id = hotel.id and ended_at is null) contacts
+    ) found where ${whereOf(filters)} order by code`);
+  return rows.map(({ hotel_id: hotelId, star_rating: starRating, has_waiting_changes: hasWaitingChanges, ...row }) => ({
+    ...{ hotelId, starRating, hasWaitingChanges },
+    ...{ code: row.code, name: row.name, city: row.city, status: row.status },
+    ...{ connection: row.connection, contacts: row.contacts },
+  }));
+}
+
+function whereOf({ q, status, connection: state, contacts, waiting }: HotelFilters): SQL {
+  const pattern = containsPattern(q ?? '');
+  const conditions = [
+    status ? sql`status = ${status}` : sql`status <> 'removed'`,
+    ...(q ? [sql`(code ilike ${pattern} or name ilike ${pattern} or city ilike ${pattern})`] : []),
+    ...(state ? [sql`connection = ${state}`] : []),
+    ...(contacts ? [sql`contacts = ${contacts}`] : []),
+    ...(waiting ? [sql`has_waiting_changes`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** @returns what the address of the page consists of */
+export async function findPagePlace(hotelId: number, on: Connection = connection()) {
+  const { rows } = await on.execute<{ city: string; city_slug: string; slug: string; locality_slug: string }>(sql`
+    select city.name as city, city.slug as city_slug, hotel.slug, locality.slug as locality_slug from hotel
+    join city on city.id = hotel.city_id join locality on locality.id = hotel.locality_id where hotel.id = ${hotelId}`);
+  const [row] = rows;
+  return row ? { city: row.city, citySlug: row.city_slug, slug: row.slug, localitySlug: row.locality_slug } : null;
+}
+
+export interface FutureBookings {
+  count: number;
+  first: string | null;
+  last: string | null;
+}
+
+/** @param today by the calendar of India */
+export async function countFutureBookings(
+  hotelId: number,
+  today: string,
+  on: Connection = connection(),
+): Promise<FutureBookings> {
+  const { rows } = await on.execute<{ count: number; first: string | null; last: string | null }>(sql`
+    select count(*)::int as count, min(checkin)::text as first, max(checkin)::text as last from booking
+    where hotel_id = ${hotelId} and checkin >= ${today} and status = 'confirmed'`);
+  return rows[0] ?? { count: 0, first: null, last: null };
+}

@@ -1,0 +1,90 @@
+import 'server-only';
+import { checkHotelContents } from '@/lib/domains/hotels/server/service/content/hotel-contents';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { connection } from '@/lib/platform/db/connection';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import type { ConsoleHotelRow } from '../../contract/hotels';
+import { listHotels, type FoundHotel, type HotelFilters } from '../repository/hotels';
+
+interface HotelSearch extends HotelFilters {
+  score?: string | undefined;
+  sort: string;
+}
+
+/** The score of a hotel is computed from all of its content. */
+const SEARCHES = { name: 'console-hotels', max: 120, windowSeconds: 60, protectsCapacity: true };
+const EXPORTS = { name: 'console-hotels-csv', max: 20, windowSeconds: 600 };
+
+/** @throws {AppError} TOO_MANY_REQUESTS */
+export async function listConsoleHotels(
+  actor: StaffActor,
+  { page, pageSize, ...search }: HotelSearch & { page: number; pageSize: number },
+): Promise<{ rows: ConsoleHotelRow[]; total: number }> {
+  await assertWithinLimit(SEARCHES, actor.principal);
+  const found = await searchHotels(search);
+  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  return { rows: await withScores(shown), total: found.length };
+}
+
+/** @throws {AppError} TOO_MANY_REQUESTS */
+export async function exportConsoleHotels(
+  actor: StaffActor,
+  { columns, ...search }: HotelSearch & { columns?: string | undefined },
+): Promise<FileAnswer> {
+  await assertWithinLimit(EXPORTS, actor.principal);
+  const rows = await withScores((await searchHotels(search)).slice(0, CSV_ROW_LIMIT));
+  const data = { rows: rows.length, filters: search };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'hotels' }, data });
+  return { filename: 'hotels.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+}
+
+const COLUMNS: readonly CsvColumn<ConsoleHotelRow>[] = [
+  { key: 'code', header: 'Code', value: ({ code }) => code },
+  { key: 'name', header: 'Hotel', value: ({ name }) => name },
+  { key: 'city', header: 'City', value: ({ city }) => city },
+  { key: 'star_rating', header: 'Class', value: ({ starRating }) => starRating },
+  { key: 'status', header: 'State', value: ({ status }) => status },
+  { key: 'score', header: 'Completeness', value: ({ score }) => score },
+  { key: 'connection', header: 'Connection', value: ({ connection: state }) => state },
+  { key: 'contacts', header: 'Contacts', value: ({ contacts }) => contacts },
+  { key: 'waiting', header: 'Waiting changes', value: ({ hasWaitingChanges }) => (hasWaitingChanges ? 'yes' : 'no') },
+];
+
+/** Scores of all hotels are computed only if the search depends on them. */
+async function searchHotels({ score, sort, ...filters }: HotelSearch): Promise<(FoundHotel | ConsoleHotelRow)[]> {
+  const found = await listHotels(filters);
+  const isDescending = sort.startsWith('-');
+  const field = sort.replace('-', '');
+  if (score === undefined && field !== 'score') return sorted(found, (row) => valueOf(row, field), isDescending);
+  const limit = Number(score ?? 100);
+  const scored = (await withScores(found)).filter((row) => row.score !== null && row.score <= limit);
+  return sorted(scored, (row) => (field === 'score' ? row.score : valueOf(row, field)), isDescending);
+}
+
+function valueOf(row: FoundHotel, field: string): string | number | null {
+  if (field === 'star_rating') return row.starRating;
+  if (field === 'name') return row.name;
+  return field === 'city' ? row.city : row.code;
+}
+
+/** Hotels without a value come last; equal ones keep the order of their codes. */
+function sorted<Row>(rows: readonly Row[], value: (row: Row) => string | number | null, isDescending: boolean): Row[] {
+  const sign = isDescending ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    if (typeof a === 'string' && typeof b === 'string') return sign * a.localeCompare(b);
+    return sign * (Number(a) - Number(b));
+  });
+}
+
+async function withScores(rows: readonly (FoundHotel | ConsoleHotelRow)[]): Promise<ConsoleHotelRow[]> {
+  const missing = rows.filter((row) => !('score' in row)).map(({ code }) => code);
+  const checked = missing.length > 0 ? await checkHotelContents(missing, connection()) : [];
+  const scores = new Map(checked.map(({ code, score }) => [code, score]));
+  return rows.map((row) => ('score' in row ? row : { ...row, score: scores.get(row.code) ?? null }));
+}

@@ -1,0 +1,144 @@
+import 'server-only';
+import { readRoomTypeIndex } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import { changeCoupon, createCoupon, endCoupon } from '@/lib/domains/pricing/server/service/change-coupons';
+import { todayInIndia } from '@/lib/dates';
+import { fromRupees, toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { connection } from '@/lib/platform/db/connection';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import type { CouponBody, CouponRow, CouponSort, CouponUseRow, NewCouponBody } from '../../contract/coupons';
+import { COUPON_STATE_NAMES } from '../../rules/coupon-state';
+import * as repository from '../repository/coupons';
+
+const BASIS_POINTS_PER_PERCENT = 100;
+
+type CouponQuery = Omit<repository.CouponFilter, 'today'> & { sort: CouponSort | `-${CouponSort}` };
+type Paged<Query> = Query & { page: number; pageSize: number };
+
+const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+export async function listCoupons({ page, pageSize, ...query }: Paged<CouponQuery>) {
+  return read(query, pageOf({ page, pageSize }));
+}
+
+async function read({ sort, ...filter }: CouponQuery, page: { limit: number; offset: number }) {
+  const { rows, total } = await repository.listCoupons({ ...filter, today: todayInIndia(now()) }, { sort, ...page });
+  return { rows: rows.map(toRow), total };
+}
+
+const rupeesOf = (paise: string | null) => (paise === null ? null : toRupees(Number(paise)));
+
+function toRow({
+  percentBp,
+  flatPaise,
+  maxDiscountPaise,
+  minPretaxPaise,
+  amountPaise,
+  total: _,
+  ...row
+}: repository.ListedCoupon): CouponRow {
+  return {
+    ...row,
+    percent: percentBp === null ? null : percentBp / BASIS_POINTS_PER_PERCENT,
+    flat: rupeesOf(flatPaise),
+    maxDiscount: rupeesOf(maxDiscountPaise),
+    minPretax: toRupees(Number(minPretaxPaise)),
+    amount: toRupees(Number(amountPaise)),
+    remaining: row.maxUses === null ? null : Math.max(0, row.maxUses - row.uses),
+  };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getCoupon(id: number): Promise<CouponRow> {
+  const [coupon] = (await read({ id, sort: 'code' }, { limit: 1, offset: 0 })).rows;
+  if (!coupon) throw new AppError('NOT_FOUND');
+  return coupon;
+}
+
+export async function listCouponUses(
+  id: number,
+  { sort, ...page }: { sort: 'at' | '-at'; page: number; pageSize: number },
+): Promise<{ rows: CouponUseRow[]; total: number }> {
+  const { rows, total } = await repository.listUses(id, { sort, ...pageOf(page) });
+  return {
+    rows: rows.map(({ discountPaise, at, ...row }) => ({
+      ...row,
+      discount: toRupees(Number(discountPaise)),
+      at: new Date(at).toISOString(),
+    })),
+    total,
+  };
+}
+
+const amountCell = (rupees: number | null) => rupees?.toFixed(2) ?? null;
+
+const COLUMNS: readonly CsvColumn<CouponRow>[] = [
+  { key: 'code', header: 'Code', value: ({ code }) => code },
+  { key: 'description', header: 'Description', value: ({ description }) => description },
+  {
+    key: 'discount',
+    header: 'Discount',
+    value: ({ percent, flat }) => (percent === null ? amountCell(flat) : `${percent} %`),
+  },
+  { key: 'valid_from', header: 'First day', value: ({ validFrom }) => validFrom },
+  { key: 'valid_to', header: 'Last day', value: ({ validTo }) => validTo },
+  { key: 'state', header: 'State', value: ({ state }) => COUPON_STATE_NAMES[state] },
+  { key: 'uses', header: 'Uses', value: ({ uses }) => uses },
+  { key: 'amount', header: 'Discounts', value: ({ amount }) => amountCell(amount) },
+  { key: 'remaining', header: 'Remaining', value: ({ remaining }) => remaining },
+  { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel },
+];
+
+export async function exportCoupons({
+  columns,
+  ...query
+}: CouponQuery & { columns?: string | undefined }): Promise<FileAnswer> {
+  const { rows } = await read(query, { limit: CSV_ROW_LIMIT, offset: 0 });
+  const data = { rows: rows.length };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'coupons' }, data });
+  return { filename: 'coupons.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+}
+
+type Terms = Omit<CouponBody, 'reason'>;
+
+async function toTerms({ percent, flat, maxDiscount, minPretax, hotelCode, ...terms }: Terms) {
+  return {
+    ...terms,
+    percentBp: percent === null ? null : Math.round(percent * BASIS_POINTS_PER_PERCENT),
+    flatPaise: flat === null ? null : fromRupees(flat),
+    maxDiscountPaise: maxDiscount === null ? null : fromRupees(maxDiscount),
+    minPretaxPaise: minPretax === null ? 0 : fromRupees(minPretax),
+    hotelId: hotelCode === null ? null : await hotelIdOf(hotelCode),
+    isActive: true,
+  };
+}
+
+async function hotelIdOf(code: string): Promise<number> {
+  const hotel = (await readRoomTypeIndex(connection())).get(code);
+  if (!hotel) throw new AppError('INVALID_INPUT', { field: 'hotel_code', message: `No hotel has the code ${code}` });
+  return hotel.hotelId;
+}
+
+/** @throws {AppError} INVALID_INPUT, CODE_TAKEN */
+export async function addCoupon({ code, ...terms }: NewCouponBody): Promise<CouponRow> {
+  return getCoupon(await createCoupon({ ...(await toTerms(terms)), code, legalEntityId: null }));
+}
+
+/** @throws {AppError} INVALID_INPUT, NOT_FOUND */
+export async function editCoupon(id: number, { reason, ...terms }: CouponBody): Promise<CouponRow> {
+  await changeCoupon(id, await toTerms(terms), reason);
+  return getCoupon(id);
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function stopCoupon(id: number, reason: string): Promise<CouponRow> {
+  await endCoupon(id, reason);
+  return getCoupon(id);
+}

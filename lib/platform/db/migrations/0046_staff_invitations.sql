@@ -1,0 +1,1 @@
+ALTER TABLE "hotel_invitation" ALTER COLUMN "invited_by" DROP NOT NULL;

@@ -1,0 +1,120 @@
+import { getApprovalState, setApproval } from '@/lib/domains/hotel-content/server/service/approval';
+import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
+import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/server/service/contacts/desk-contacts';
+import type { Example, ExampleContext, Examples } from '../example';
+import { deskExamples } from './desk';
+import { deskSettingsExamples } from './desk-settings';
+import { hotelContentExamples } from './hotel-content';
+import { partnerExamples } from './partners';
+import { webhookExamples } from './webhooks';
+
+const deskCalls: Examples = {
+  ...deskExamples,
+  ...deskSettingsExamples,
+  ...hotelContentExamples,
+  ...partnerExamples,
+  ...webhookExamples,
+};
+
+/** Calls of the desk that staff have too: the same input, without an owner of the data. */
+const SHARED = [
+  'get-hotel-content',
+  'change-hotel-content',
+  'list-hotel-room-types',
+  'add-hotel-room-type',
+  'change-hotel-room-type',
+  'list-hotel-pictures',
+  'order-hotel-pictures',
+  'change-hotel-picture',
+  'delete-hotel-picture',
+  'begin-picture-upload',
+  'get-picture-upload',
+  'send-picture-part',
+  'cancel-picture-upload',
+  'get-arrivals-mode',
+  'set-arrivals-mode',
+  'list-hotel-people',
+  'change-hotel-role',
+  'end-hotel-person',
+  'invite-hotel-person',
+  'resend-hotel-invitation',
+  'revoke-hotel-invitation',
+  'list-hotel-contacts',
+  'add-hotel-contact',
+  'resend-hotel-contact-link',
+  'end-hotel-contact',
+  'set-arrivals-hour',
+  'list-hotel-messages',
+  'list-hotel-connections',
+  'approve-hotel-connection',
+  'end-hotel-connection',
+  'get-answer-time',
+  'set-answer-time',
+  'list-hotel-webhooks',
+  'list-hotel-webhook-deliveries',
+] as const;
+
+function toStaffExample(id: string): Example {
+  const example = deskCalls[id];
+  if (!example) throw new Error(`The call ${id} of the desk has no example`);
+  return { owned: 'none', input: example.input };
+}
+
+/** The number of contacts of a hotel is limited, and a matrix adds many. */
+async function endContacts({ world: { hotelId, deskPeople } }: ExampleContext): Promise<void> {
+  const { contacts } = await listDeskContacts(deskPeople.owner, hotelId);
+  if (contacts.length < 10) return;
+  for (const { contactId } of contacts) await endDeskContact(deskPeople.owner, { hotelId, contactId });
+}
+
+const hotel = ({ world }: ExampleContext) => ({ hotel_id: world.hotelId });
+let serial = 0;
+
+/** Changes of an owner that wait for an approval. */
+async function waitingVersion({ world: { hotelId, deskPeople } }: ExampleContext): Promise<string> {
+  const [{ code } = { code: '' }] = deskPeople.owner.hotels.filter((one) => one.hotelId === hotelId);
+  await setApproval(code, true);
+  const { version } = await getContent(deskPeople.owner, hotelId);
+  await changeContent(deskPeople.owner, hotelId, { version, directions: `Turn left ${(serial += 1)} times` });
+  return (await getApprovalState(code)).waiting?.version ?? '';
+}
+
+const TERMS = {
+  ...{ commission: 0, coupons_by: 'hotel', biller: 'hotel' },
+  ...{ udyam_class: 'none', terms_days: null, is_tds_exempt: false },
+};
+
+export const consoleHotelExamples: Examples = {
+  ...Object.fromEntries(SHARED.map((id) => [`staff-${id}`, toStaffExample(id)])),
+  'staff-add-hotel-contact': {
+    owned: 'none',
+    input: async (context) => {
+      await endContacts(context);
+      return toStaffExample('add-hotel-contact').input(context);
+    },
+  },
+  'list-console-hotels': { owned: 'none', input: () => ({ query: { q: 'hotel' } }) },
+  'export-console-hotels': { owned: 'none', input: () => ({ query: {} }) },
+  'get-console-hotel': { owned: 'none', input: (context) => ({ params: hotel(context) }) },
+  'publish-hotel': { owned: 'none', input: (context) => ({ params: hotel(context), body: {} }) },
+  'withdraw-hotel': {
+    owned: 'none',
+    input: (context) => ({ params: hotel(context), body: { reason: 'Closed for repairs' } }),
+  },
+  'set-hotel-approval': {
+    owned: 'none',
+    input: (context) => ({ params: hotel(context), body: { is_required: true } }),
+  },
+  'decide-hotel-changes': {
+    owned: 'none',
+    input: async (context) => ({
+      params: hotel(context),
+      body: { version: await waitingVersion(context), decision: 'approve', reason: '' },
+    }),
+  },
+  'change-hotel-terms': { owned: 'none', input: (context) => ({ params: hotel(context), body: TERMS }) },
+  'take-down-picture': {
+    owned: 'none',
+    input: () => ({ body: { address: `/media/${'0'.repeat(32)}/640.webp` } }),
+  },
+};
