@@ -1,9 +1,14 @@
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import '@/styles/global.css';
+import { env } from '@/lib/platform/env/env';
+import { BrandColours } from './_components/brand-colours';
 import { fontClasses } from './fonts';
 
-export const metadata: Metadata = { title: { default: 'Folio', template: '%s | Folio' } };
+export function generateMetadata(): Metadata {
+  const { BRAND_NAME } = env();
+  return { title: { default: BRAND_NAME, template: `%s | ${BRAND_NAME}` } };
+}
 
 /** Seconds after which a page that is the same for every visitor is rendered again, unless it sets a shorter time. */
 export const revalidate = 86_400;
@@ -21,7 +26,10 @@ export const viewport: Viewport = {
 // The warning is suppressed, because a theme choice sets data-theme on the element before React hydrates.
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-IN" className={fontClasses} suppressHydrationWarning>
+    <html lang="en-IN" className={fontClasses} data-brand={env().BRAND_NAME} suppressHydrationWarning>
+      <head>
+        <BrandColours />
+      </head>
       <body>{children}</body>
     </html>
   );

@@ -1,11 +1,15 @@
 import type { MetadataRoute } from 'next';
-import { SITE_NAME } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+
+/** The name may change while the server runs. */
+export const dynamic = 'force-dynamic';
 
 export default function manifest(): MetadataRoute.Manifest {
+  const { BRAND_NAME, BRAND_LIGHT } = env();
   return {
-    name: `${SITE_NAME}: corporate hotel booking`,
-    short_name: SITE_NAME,
+    name: `${BRAND_NAME}: corporate hotel booking`,
+    short_name: BRAND_NAME,
     description: 'Hotels for people who travel for work in India.',
     id: paths.home(),
     start_url: paths.home(),
@@ -13,7 +17,7 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'standalone',
     lang: 'en-IN',
     background_color: '#f6f4ec',
-    theme_color: '#16503f',
+    theme_color: BRAND_LIGHT,
     icons: [
       { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },

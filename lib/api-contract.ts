@@ -91,6 +91,8 @@ import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
+import * as consoleHealth from '@/lib/domains/console-health/contract/health';
+import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
 import * as reservations from '@/lib/domains/reservations/contract/reservations';
 import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
@@ -168,6 +170,8 @@ const contracts: Record<string, readonly object[]> = {
   reservations: [reservations, reservationReports],
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
+  'console-health': [consoleHealth],
+  'console-settings': [consoleSettings],
   operations: [health, metrics],
 };
 

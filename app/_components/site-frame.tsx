@@ -16,12 +16,20 @@ interface SiteFrameProps {
  * cache tag that the web process invalidates when it starts.
  */
 export function SiteFrame({ children, hasBar = true, hasFooter = true, hasAnalytics = true }: SiteFrameProps) {
-  const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL } = env();
+  const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL, BRAND_LINE } = env();
   return (
     <SiteShell
       {...(hasBar ? { helpPhone: HELP_PHONE } : {})}
       {...(hasFooter
-        ? { footer: { careersUrl: CAREERS_URL, blogUrl: BLOG_URL, socialUrls: SOCIAL_URLS, email: CONTACT_EMAIL } }
+        ? {
+            footer: {
+              line: BRAND_LINE,
+              careersUrl: CAREERS_URL,
+              blogUrl: BLOG_URL,
+              socialUrls: SOCIAL_URLS,
+              email: CONTACT_EMAIL,
+            },
+          }
         : {})}
       hasAnalytics={hasAnalytics}
       reportsErrors={STAGE !== 'local'}

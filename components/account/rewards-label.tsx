@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { REWARDS_LABELS } from '@/lib/domains/loyalty/constants';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
+import { brandName } from '@/lib/platform/shell/brand';
 import { useRewards } from './use-rewards';
 import styles from './member-greeting.module.css';
 
@@ -12,7 +13,9 @@ export function RewardsLabel({ isTravelAgent }: { isTravelAgent: boolean }) {
   if (!rewardsActivated) return null;
   return (
     <>
-      <span>Folio {isTravelAgent ? REWARDS_LABELS.travelAgent : REWARDS_LABELS.corporate}</span>
+      <span>
+        {brandName()} {isTravelAgent ? REWARDS_LABELS.travelAgent : REWARDS_LABELS.corporate}
+      </span>
       {walletCreated ? (
         <strong className={styles.amount}>{formatRupees(rupee)}</strong>
       ) : (

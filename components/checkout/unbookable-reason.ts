@@ -3,6 +3,7 @@ import type { BookingLimits } from '@/lib/domains/bookings/contract/limits';
 import type { ItineraryView, ItineraryPrice } from '@/lib/domains/itinerary/contract/itinerary';
 import { unavailableText } from '@/lib/domains/search/rules/unavailable-text';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
+import { brandName } from '@/lib/platform/shell/brand';
 import { bookingMethods } from './panels/booking-methods';
 import type { BookingFailure } from './booking-failure';
 
@@ -48,7 +49,7 @@ function findMissingPaymentMethod({ view }: Stay): UnbookableReason | null {
   if (bookingMethods(view).length > 0) return null;
   return {
     message: 'Your company’s contract does not allow any payment method for this stay',
-    detail: 'Ask your company’s administrator to contact Folio.',
+    detail: `Ask your company’s administrator to contact ${brandName()}.`,
     offers: 'nothing',
     maxRupees: null,
     isVoucherOffered: true,

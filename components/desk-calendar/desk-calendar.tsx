@@ -8,6 +8,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import { addDays, type IsoDate } from '@/lib/dates';
 import { deskCalendarOptions } from '@/lib/domains/ari/queries';
+import { brandName } from '@/lib/platform/shell/brand';
 import { toModel } from './calendar-model';
 import { CalendarScreen } from './calendar-screen';
 import styles from './desk-calendar.module.css';
@@ -36,7 +37,7 @@ export function DeskCalendar({ hotelId, today, isReadOnly }: DeskCalendarProps) 
   if (model.roomTypes.length === 0)
     return (
       <EmptyState title="The hotel has no room types yet" icon="bed">
-        Rooms and rates appear here when Folio has added the room types of the hotel.
+        Rooms and rates appear here when {brandName()} has added the room types of the hotel.
       </EmptyState>
     );
   return <CalendarScreen hotelId={hotelId} calendar={calendar} model={model} isReadOnly={isReadOnly} />;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Consequences } from '@/components/assessment/consequences';
 import { Alert } from '@/components/ui/alert';
@@ -9,7 +9,7 @@ import { ConsequenceBox } from '@/components/ui/consequence-box';
 import { TextField } from '@/components/ui/text-field';
 import { addDays, isIsoDate } from '@/lib/dates';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
-import { assessmentOptions, deskActionMutation, type StayKey } from '@/lib/domains/front-desk/queries';
+import { assessmentOptions, deskActionMutation, deskKeys, type StayKey } from '@/lib/domains/front-desk/queries';
 import type { DeskAction } from '@/lib/domains/front-desk/types';
 import { DepartureFields } from './departure-fields';
 import styles from './desk-today.module.css';
@@ -28,6 +28,7 @@ interface Props {
 const REQUESTED = 'The booker was asked by mail';
 
 export function ActionForm({ action, stay, stayKey, today, store, onBack }: Props) {
+  const queryClient = useQueryClient();
   const [day, setDay] = useState(action === 'extension' ? addDays(stay.checkout, 1) : today);
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
@@ -46,15 +47,15 @@ export function ActionForm({ action, stay, stayKey, today, store, onBack }: Prop
   const perform = useMutation({
     ...deskActionMutation(stayKey),
     onSuccess: (changed) => store(changed, data?.result === 'requested' ? REQUESTED : DONE_TEXTS[action]),
-    // The amount may have changed, and the person has to see the new one first.
-    onError: () => void assessed.refetch(),
+    // Amount or room numbers may have changed, and the person has to see the new ones first.
+    onError: () => void queryClient.invalidateQueries({ queryKey: deskKeys.stay(stayKey) }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     if (!isDayStated || !data?.isPossible || assessed.isFetching || perform.isPending) return;
     if (isEarly && reason.trim() === '') return;
-    const arrival = action === 'check-in' ? { roomNumbers, identitySeen } : {};
+    const arrival = action === 'check-in' ? { roomNumbers, seenRoomNumbers: stay.roomNumbers, identitySeen } : {};
     perform.mutate({ action, note, reason, day, expectedAmount: data.amountAfter, ...arrival });
   };
   return (

@@ -35,20 +35,24 @@ export const STATE_LABELS: Record<DeskState, { label: string; tone: BadgeTone }>
 export const ACTION_LABELS: Record<DeskAction, string> = {
   'check-in': 'Check in',
   'check-out': 'Check out',
+  'check-out-reversal': 'Take check-out back',
   'keep-room': 'Not arrived yet, keep the room',
   'no-show': 'Record no-show',
-  'no-show-reversal': 'Reverse no-show',
+  'no-show-reversal': 'Take no-show back',
   'early-departure': 'Early departure',
+  'early-departure-reversal': 'Take early departure back',
   extension: 'Extend the stay',
 };
 
 export const DONE_TEXTS: Record<DeskAction, string> = {
   'check-in': 'Checked in',
   'check-out': 'Checked out',
+  'check-out-reversal': 'The check-out is taken back',
   'keep-room': 'The room stays reserved until midnight',
   'no-show': 'Recorded as no-show',
-  'no-show-reversal': 'The no-show is reversed',
+  'no-show-reversal': 'The no-show is taken back',
   'early-departure': 'The early departure is recorded',
+  'early-departure-reversal': 'The early departure is taken back',
   extension: 'The extension is recorded',
 };
 

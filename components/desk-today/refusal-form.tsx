@@ -8,6 +8,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { deskRefuseMutation, type StayKey } from '@/lib/domains/front-desk/queries';
 import { REFUSAL_LABELS, REFUSAL_REASONS, type RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './desk-today.module.css';
 
 interface Props {
@@ -28,9 +29,9 @@ export function RefusalForm({ stayKey, version, onBack, onDone }: Props) {
   return (
     <form method="post" onSubmit={submit} className={styles.form}>
       <Alert tone="warning" title="The guests go to another hotel">
-        This room type is no longer sold on these nights. Folio holds two comparable hotels and asks the booker. If your
-        hotel has a better room, give it to the guests and answer that you are ready. The difference in price and the
-        transport are a claim on your statement.
+        This room type is no longer sold on these nights. {brandName()} holds two comparable hotels and asks the booker.
+        If your hotel has a better room, give it to the guests and answer that you are ready. The difference in price
+        and the transport are a claim on your statement.
       </Alert>
       <SelectField
         label="Reason"
@@ -39,7 +40,7 @@ export function RefusalForm({ stayKey, version, onBack, onDone }: Props) {
         onChange={({ target }) => setReason(REFUSAL_REASONS.find((known) => known === target.value) ?? 'other')}
       />
       <TextField
-        label="Note for Folio"
+        label={`Note for ${brandName()}`}
         optional
         maxLength={500}
         value={note}

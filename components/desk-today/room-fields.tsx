@@ -2,6 +2,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { IDENTITY_KINDS } from '@/lib/domains/front-desk/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { IDENTITY_LABELS } from './labels';
 
 interface RoomNumberProps {
@@ -41,7 +42,7 @@ export function IdentityField({ value, disabled, onChange }: IdentityProps) {
   return (
     <SelectField
       label="Identity document seen"
-      hint="Folio stores neither its number nor a copy"
+      hint={`${brandName()} stores neither its number nor a copy`}
       disabled={disabled}
       value={value ?? NOT_SEEN}
       options={[

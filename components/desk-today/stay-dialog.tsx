@@ -9,6 +9,7 @@ import { showToast } from '@/components/ui/show-toast';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { deskKeys, deskStayOptions, type StayKey } from '@/lib/domains/front-desk/queries';
 import type { DeskAction } from '@/lib/domains/front-desk/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { ActionForm } from './action-form';
 import { RefusalForm } from './refusal-form';
 import styles from './desk-today.module.css';
@@ -69,7 +70,7 @@ export function StayDialog({ stayKey, today, isReadOnly, initialStep, onClose }:
             onBack={() => setStep(null)}
             onDone={() => {
               refreshLists();
-              showToast('Folio looks for another hotel for the guests', { tone: 'success' });
+              showToast(`${brandName()} looks for another hotel for the guests`, { tone: 'success' });
               onClose();
             }}
           />

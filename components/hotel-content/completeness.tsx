@@ -8,6 +8,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { Progress } from '@/components/ui/progress';
 import type { HotelContentState } from '@/lib/domains/hotel-content/contract/content';
+import { brandName } from '@/lib/platform/shell/brand';
 import { OPERATOR_FIELDS } from './content-fields';
 import styles from './content.module.css';
 
@@ -81,7 +82,7 @@ function StepLine({ step, onGoTo }: { step: Step; onGoTo: (field: string) => voi
       {OPERATOR_FIELDS.includes(field) ? (
         <span>
           {stepText(step)}.{' '}
-          {kind === 'desk' ? 'Folio maintains it; please write to us.' : 'It is in the settings of the hotel.'}
+          {kind === 'desk' ? `${brandName()} maintains it; please write to us.` : 'It is in the settings of the hotel.'}
         </span>
       ) : (
         <Button variant="link" onClick={() => onGoTo(field)}>

@@ -14,6 +14,7 @@ import {
 } from '@/lib/domains/hotel-content/contract/content';
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { formatInstant } from './format-instant';
 import styles from './content.module.css';
 
@@ -36,7 +37,9 @@ export function WaitingChanges({ hotelId, content, canEdit }: Props) {
           {formatInstant(decision.at)}: {decision.reason}
         </Alert>
       );
-    return isApprovalRequired ? <Alert title="Folio approves changes of this page before guests see them" /> : null;
+    return isApprovalRequired ? (
+      <Alert title={`${brandName()} approves changes of this page before guests see them`} />
+    ) : null;
   }
   return (
     <>

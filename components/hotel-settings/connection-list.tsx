@@ -4,6 +4,7 @@ import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { HotelConnection } from '@/lib/domains/partners/contract/hotel-connections';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './connection-list.module.css';
 
 interface Props {
@@ -21,7 +22,7 @@ const STATES: Record<HotelConnection['state'], { tone: BadgeTone; label: string 
   ended: { tone: 'neutral', label: 'Ended' },
 };
 
-const SIDES = { partner: 'the partner', hotel: 'the hotel', operator: 'Folio' } as const;
+const sides = () => ({ partner: 'the partner', hotel: 'the hotel', operator: brandName() });
 
 export function ConnectionList({ connections, approving, onApprove, onEnd, onChooseOwner }: Props) {
   const { canEdit, kind } = useHotelSide();
@@ -78,6 +79,6 @@ function describe({ partnerCode, requestedAt, approvedAt, endedAt, endedBy }: Ho
     partnerCode,
     `Requested on ${formatDay(requestedAt)}`,
     ...(approvedAt ? [`Approved on ${formatDay(approvedAt)}`] : []),
-    ...(endedAt && endedBy ? [`Ended on ${formatDay(endedAt)} by ${SIDES[endedBy]}`] : []),
+    ...(endedAt && endedBy ? [`Ended on ${formatDay(endedAt)} by ${sides()[endedBy]}`] : []),
   ];
 }

@@ -16,6 +16,7 @@ import {
 import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import { CHANNELS, MESSAGE_KINDS, type Channel, type MessageKind } from '@/lib/domains/hotel-messages/types';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './settings.module.css';
 
 interface ContactForm {
@@ -48,7 +49,7 @@ export function ContactDialog({ hotelId, onDone, onClose }: Props) {
     <FormDialog
       {...dialog}
       title="Add a contact"
-      description="Folio mails a link. Messages are sent there when it is confirmed."
+      description={`${brandName()} mails a link. Messages are sent there when it is confirmed.`}
       action="Send the link"
       loadingText="Sending"
       onClose={onClose}

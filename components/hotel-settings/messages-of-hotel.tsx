@@ -11,6 +11,7 @@ import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messag
 import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
 import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './messages-of-hotel.module.css';
 
 type Message = HotelMessages['messages'][number];
@@ -36,7 +37,7 @@ export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
   return (
     <section aria-label="Messages" className={styles.section}>
       <p className={styles.lead}>
-        The newest messages of Folio to the contacts of {kind === 'desk' ? 'your' : 'the'} hotel
+        The newest messages of {brandName()} to the contacts of {kind === 'desk' ? 'your' : 'the'} hotel
       </p>
       {list.isPending && <TeamSkeleton label="Loading the messages" />}
       {list.isError && <QueryError query={list} title="The messages could not be loaded" headingLevel={2} />}

@@ -13,6 +13,7 @@ import { setAnswerTimeEndpoint } from '@/lib/domains/stay-answers/contract/answe
 import { answerTimeKeys, answerTimeOptions } from '@/lib/domains/stay-answers/queries';
 import { ANSWER_HOURS } from '@/lib/domains/stay-answers/rules/escalation';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { SettingForm } from './setting-form';
 import styles from './settings.module.css';
 
@@ -62,7 +63,7 @@ export function TimesOfHotel({ hotelId }: { hotelId: number }) {
       {answers.data && (
         <SettingForm
           label="Time to answer a booking"
-          hint="The hotel is reminded after half of it, and Folio calls when it is over. For arrivals within a day it is two hours."
+          hint={`The hotel is reminded after half of it, and ${brandName()} calls when it is over. For arrivals within a day it is two hours.`}
           value={String(answers.data.hours)}
           options={withCurrent(ANSWER_CHOICES, answers.data.hours).map((hours) => ({
             value: String(hours),

@@ -1,13 +1,14 @@
 import Link from 'next/link';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import { Logo } from './logo';
 import styles from './footer.module.css';
 
-const COMPANY = [
+const companyLinks = () => [
   { label: 'About us', href: paths.aboutUs() },
   { label: 'Contact us', href: paths.contactUs() },
   { label: 'Join our network', href: paths.joinUs() },
-  { label: 'Friends of Folio', href: paths.fot() },
+  { label: `Friends of ${brandName()}`, href: paths.fot() },
 ];
 const HELP = [
   { label: 'FAQ', href: paths.faq() },
@@ -17,6 +18,8 @@ const HELP = [
 ];
 
 export interface FooterLinks {
+  /** What the site is, from the settings of the brand. */
+  line: string;
   careersUrl: string;
   blogUrl: string;
   socialUrls: readonly string[];
@@ -50,9 +53,9 @@ export function Footer({ links }: { links: FooterLinks }) {
       <div className={styles.inner}>
         <div className={styles.about}>
           <Logo as="mark" />
-          <p>Hotels for people who travel for work. Corporate rates, one GST invoice, every booking in one place.</p>
+          <p>{links.line}. Corporate rates, one GST invoice, every booking in one place.</p>
         </div>
-        <FooterList title="Company" links={COMPANY} />
+        <FooterList title="Company" links={companyLinks()} />
         <FooterList title="Help" links={HELP} />
         <FooterList title="Elsewhere" links={externalLinks(links)} isExternal />
       </div>

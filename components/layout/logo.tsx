@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './logo.module.css';
 
 export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
@@ -8,20 +9,16 @@ export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
       <svg className={styles.mark} viewBox="0 0 28 32" width="24" height="28" aria-hidden="true" focusable="false">
         <path d="M3 1h15l9 9v18a3 3 0 0 1-3 3H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Z" fill="currentColor" />
         <path d="M18 1v6a3 3 0 0 0 3 3h6L18 1Z" fill="var(--color-accent)" />
-        <path
-          d="M7 23V12h8M7 17.5h6"
-          fill="none"
-          stroke="var(--color-on-brand)"
-          strokeWidth="2.4"
-          strokeLinecap="round"
-        />
+        <text x="11" y="24" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--color-on-brand)">
+          {[...brandName()][0]}
+        </text>
       </svg>
-      <span className={styles.name}>Folio</span>
+      <span className={styles.name}>{brandName()}</span>
     </>
   );
   if (as === 'mark') return <span className={styles.logo}>{mark}</span>;
   return (
-    <Link href={paths.home()} prefetch={false} className={styles.logo} aria-label="Folio, home">
+    <Link href={paths.home()} prefetch={false} className={styles.logo} aria-label={`${brandName()}, home`}>
       {mark}
     </Link>
   );

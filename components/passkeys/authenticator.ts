@@ -45,7 +45,7 @@ const MESSAGES: Record<string, string> = {
   AbortError: 'The passkey request was cancelled or timed out. Please try again.',
   InvalidStateError: 'This device already has a passkey for your account.',
   ConstraintError: 'This device has no screen lock. Set one up, or use another device.',
-  NotSupportedError: 'This device cannot create a passkey for Folio. Please use another device.',
+  NotSupportedError: 'This device cannot create a passkey for this site. Please use another device.',
   SecurityError: 'Passkeys do not work at this address. Please use a code.',
 };
 

@@ -3,6 +3,7 @@
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import type { WebhookListWithSecret, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import type { WebhookCalls } from '@/lib/domains/webhooks/queries';
+import { brandName } from '@/lib/platform/shell/brand';
 
 interface Props {
   calls: WebhookCalls;
@@ -20,7 +21,7 @@ export function RotateDialog({ calls, webhook: { webhookId }, onChanged, onClose
       onDone={onChanged}
       onClose={onClose}
     >
-      For 24 hours Folio signs with the previous secret too, so that you can replace it without losing events.
+      For 24 hours {brandName()} signs with the previous secret too, so that you can replace it without losing events.
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@
 import { Button } from '@/components/ui/button';
 import { CopyField } from '@/components/ui/copy-field';
 import { Dialog } from '@/components/ui/dialog';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
   return (
@@ -10,7 +11,7 @@ export function SecretDialog({ secret, onClose }: { secret: string; onClose: () 
       open
       onOpenChange={(open) => !open && onClose()}
       title="Secret of the webhook"
-      description="Copy it now. Folio does not show it again. Your system checks signatures with it (Standard Webhooks)."
+      description={`Copy it now. ${brandName()} does not show it again. Your system checks signatures with it (Standard Webhooks).`}
       footer={
         <Button variant="secondary" onClick={onClose}>
           Done

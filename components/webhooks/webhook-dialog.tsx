@@ -19,6 +19,7 @@ import { EVENT_TEXTS, EVENT_TYPES } from '@/lib/domains/webhooks/rules/event-typ
 import { ApiError } from '@/lib/platform/http/client';
 import { findTargetProblem } from '@/lib/platform/webhooks/target';
 import { contractResolver } from '@/lib/platform/http/contract-form';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './webhooks.module.css';
 
 const FORM_ID = 'webhook';
@@ -57,7 +58,7 @@ export function WebhookDialog({ calls, webhook, webhooks, isLoopbackAllowed, onC
       open
       onOpenChange={(open) => !open && onClose()}
       title={webhook ? 'Edit webhook' : 'Add webhook'}
-      description="Folio sends a signed POST request to this address."
+      description={`${brandName()} sends a signed POST request to this address.`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

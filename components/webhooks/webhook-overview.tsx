@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { QueryError } from '@/components/ui/query-error';
 import type { WebhookListAnswer, WebhookListWithSecret, WebhookView } from '@/lib/domains/webhooks/contract/webhooks';
 import { webhookCalls, webhookKeys, webhooksOptions, type WebhookScope } from '@/lib/domains/webhooks/queries';
+import { brandName } from '@/lib/platform/shell/brand';
 import { DeleteDialog } from './delete-dialog';
 import { DeliveriesDialog } from './deliveries-dialog';
 import { RotateDialog } from './rotate-dialog';
@@ -56,7 +57,7 @@ export function WebhookOverview({ scope, title, lead, isLoopbackAllowed, heading
       {list.isError && <QueryError query={list} title="The webhooks could not be loaded" />}
       {list.data?.webhooks.length === 0 && (
         <EmptyState title="No webhook yet" icon="share">
-          Folio can report each confirmed and cancelled booking to an address of yours.
+          {brandName()} can report each confirmed and cancelled booking to an address of yours.
         </EmptyState>
       )}
       {list.data && list.data.webhooks.length > 0 && (

@@ -4,6 +4,7 @@ import type { Connection, DatabaseState, TransactionScope } from './db/connectio
 import type { Replica } from './db/replica';
 import type { BackgroundState } from './jobs/background-state';
 import type { Meters } from './metrics/meters';
+import type { ChangedSettings } from './env/changed-settings';
 import type { ServedEntry } from './page-cache/cache-entry';
 import type { RenderPicture } from './pictures/renderer';
 import type { RedisState } from './redis/redis';
@@ -47,6 +48,10 @@ export interface ProcessState {
   tagTimes: Map<string, number>;
   /** Next's cache handler passes the entry that answered a request to the front server, in the context of that request. */
   servedEntry: AsyncLocalStorage<ServedEntry>;
+  /** Settings that staff have changed: every instance of the module must use them from the same moment. */
+  changedSettings: ChangedSettings;
+  /** Every instance of the module must return the same name of the site. */
+  brand: { name: string };
   /** The index of landing URLs takes megabytes, so middleware, pages and endpoints share one. A domain owns its type. */
   landingIndex: object;
 }

@@ -25,6 +25,7 @@ export const domainOrder = [
   ['front-desk', 'reservations'],
   ['console-bookings', 'console-hotels'],
   ['console-today'],
+  ['console-health', 'console-settings'],
   ['privacy'],
 ];
 

@@ -1,9 +1,11 @@
 // `npm run worker` runs the jobs in a process of its own, for web servers with JOBS_IN_PROCESS=false.
+import { listenForChanges } from '@/lib/background/listen-for-changes';
 import { tasks } from '@/lib/background/tasks';
 import { closePool } from '@/lib/platform/db/connection';
 import { env, SettingsError } from '@/lib/platform/env/env';
 import { awaitSchema } from '@/lib/platform/health/server/await-schema';
 import { stopOnSignals } from '@/lib/platform/health/stop-on-signals';
+import type { TagListener } from '@/lib/platform/page-cache/listen';
 import { startJobs, type JobRunner } from '@/lib/platform/jobs/runner';
 import { watchUnhandled } from '@/lib/platform/jobs/watch-unhandled';
 import { log } from '@/lib/platform/log/log';
@@ -16,14 +18,17 @@ const INTERRUPT_GRACE_MS = 5_000;
 
 async function main(): Promise<void> {
   let runner: JobRunner | null = null;
+  let listener: TagListener | null = null;
   stopOnSignals(async (isInterrupt) => {
     log.info('worker.stopping', { message: 'The worker completes its running jobs first.' });
     await runner?.stop(isInterrupt ? INTERRUPT_GRACE_MS : GRACE_MS);
+    await listener?.stop();
     await closePool();
     await flushSpans();
     log.info('worker.stopped');
   });
   await awaitSchema(env().DATABASE_URL);
+  listener = await listenForChanges();
   runner = await startJobs(tasks);
   watchUnhandled();
   // This line is logged last, because a supervisor may send a signal as soon as it reads the line.

@@ -6,8 +6,7 @@ import { EnrolmentForm } from './_components/enrolment-form';
 
 export const metadata: Metadata = {
   title: 'Open a company account',
-  description:
-    'Request a Folio account for your company: corporate hotel rates across India and one GST invoice per stay.',
+  description: 'Request an account for your company: corporate hotel rates across India and one GST invoice per stay.',
 };
 
 export default async function EnrollPage() {

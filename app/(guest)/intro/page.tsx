@@ -3,13 +3,16 @@ import Link from 'next/link';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import form from '../_components/guest-form.module.css';
 import styles from './intro.module.css';
 
-export const metadata: Metadata = {
-  title: 'What Folio is',
-  description: 'Hotels across India at the rates your company agreed, with one GST invoice per stay.',
-};
+export function generateMetadata(): Metadata {
+  return {
+    title: `What ${brandName()} is`,
+    description: 'Hotels across India at the rates your company agreed, with one GST invoice per stay.',
+  };
+}
 
 const POINTS: { icon: IconName; title: string; text: string }[] = [
   {
@@ -49,7 +52,7 @@ export default function IntroPage() {
         </ButtonLink>
       </div>
       <p className={form.aside}>
-        <span>Your company is not on Folio yet?</span>
+        <span>Your company is not on {brandName()} yet?</span>
         <Link href={paths.enroll()} prefetch={false}>
           Request an account
         </Link>

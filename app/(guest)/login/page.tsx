@@ -5,6 +5,7 @@ import { unindexedMetadata } from '@/lib/domains/landing/server/service/seo/unin
 import { findPageActor, redirectToDesk } from '@/lib/request-context/page-actor';
 import { paths, safeNextPath } from '@/lib/paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
+import { brandName } from '@/lib/platform/shell/brand';
 import { SignInMethods } from './_components/sign-in-methods';
 import styles from '../_components/guest-form.module.css';
 
@@ -21,7 +22,7 @@ export default async function LoginPage({ searchParams }: { searchParams: Search
       <p className={styles.lead}>Log in to book at your company&rsquo;s rates and get one GST invoice per stay.</p>
       <SignInMethods target={target} option={signInOption()} />
       <p className={styles.aside}>
-        <span>Your company is not on Folio yet?</span>
+        <span>Your company is not on {brandName()} yet?</span>
         <Link href={paths.enroll()} prefetch={false}>
           Request an account
         </Link>

@@ -3,12 +3,12 @@ import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
-    title: 'About Folio and who runs it',
-    description:
-      'How Folio helps companies and travel agents in India book hotels at corporate rates, bill them properly and keep every stay in one place.',
+    title: `About ${brandName()} and who runs it`,
+    description: `How ${brandName()} helps companies and travel agents in India book hotels at corporate rates, bill them properly and keep every stay in one place.`,
     path: paths.aboutUs(),
     siteUrl: env().SITE_URL,
   });
@@ -17,8 +17,8 @@ export function generateMetadata(): Metadata {
 export default function Page() {
   return (
     <TextPage
-      title="About Folio"
-      lead="Folio is hotel booking for people who travel for work in India."
+      title={`About ${brandName()}`}
+      lead={`${brandName()} is hotel booking for people who travel for work in India.`}
       address={{ path: paths.aboutUs(), siteUrl: env().SITE_URL }}
     >
       <h2>What we do</h2>
@@ -33,8 +33,8 @@ export default function Page() {
       </p>
       <h2>Who runs it</h2>
       <p>
-        Every installation of Folio is run by the company that uses it. It has its own catalogue, contracts, bookings
-        and accounts, and does not share them.
+        Every installation of {brandName()} is run by the company that uses it. It has its own catalogue, contracts,
+        bookings and accounts, and does not share them.
       </p>
     </TextPage>
   );

@@ -4,6 +4,7 @@ import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
@@ -30,12 +31,12 @@ export default function Page() {
       <h2>About an invoice</h2>
       <p>
         Tell us the reference and the GSTIN before check-out. Hotels can rarely change an invoice afterwards, which is
-        why Folio asks for the GSTIN while you book.
+        why {brandName()} asks for the GSTIN while you book.
       </p>
       <h2>About a company account</h2>
       <p>
-        Your travel manager invites you. If nobody in your company uses Folio yet, write to <ContactEmail /> with the
-        legal name and GSTIN.
+        Your travel manager invites you. If nobody in your company uses {brandName()} yet, write to <ContactEmail />{' '}
+        with the legal name and GSTIN.
       </p>
     </TextPage>
   );

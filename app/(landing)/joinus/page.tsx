@@ -4,12 +4,12 @@ import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Join our network',
-    description:
-      'How hotels join Folio: what the network offers, what a hotel needs to list rooms and corporate rates, and how stays are paid and invoiced.',
+    description: `How hotels join ${brandName()}: what the network offers, what a hotel needs to list rooms and corporate rates, and how stays are paid and invoiced.`,
     path: paths.joinUs(),
     siteUrl: env().SITE_URL,
   });

@@ -5,12 +5,12 @@ import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Privacy policy',
-    description:
-      'Which personal data Folio uses to book and bill a stay, who receives it, how long it is kept, and how to ask for a copy, a correction or erasure.',
+    description: `Which personal data ${brandName()} uses to book and bill a stay, who receives it, how long it is kept, and how to ask for a copy, a correction or erasure.`,
     path: paths.policy(),
     siteUrl: env().SITE_URL,
   });

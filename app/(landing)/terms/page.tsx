@@ -3,12 +3,12 @@ import { TextPage } from '@/components/text-page/text-page';
 import { env } from '@/lib/platform/env/env';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export function generateMetadata(): Metadata {
   return pageMetadata({
     title: 'Terms of service',
-    description:
-      'The terms for booking hotels through Folio: prices and tax, payment, cancellation and refunds, conduct, and how a dispute is settled.',
+    description: `The terms for booking hotels through ${brandName()}: prices and tax, payment, cancellation and refunds, conduct, and how a dispute is settled.`,
     path: paths.terms(),
     siteUrl: env().SITE_URL,
   });

@@ -1,6 +1,7 @@
 import type { ChangeItem } from '@/lib/domains/ari/contract/desk-calendar';
 import type { CalendarNight } from '@/lib/domains/ari/rules/calendar-columns';
 import { MAX_MIN_STAY, MAX_TOTAL_ROOMS } from '@/lib/domains/ari/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { restrictionMarks, roomsLeft } from '../cell-text';
 import type { RowKind } from '../grid/grid-rows';
 
@@ -25,7 +26,7 @@ export function readValue(kind: RowKind, text: string): ReadValue {
         : { problem: `“${text}” is not a price in rupees` };
     }
     case 'corporate':
-      return { problem: 'corporate rates are agreed with Folio and cannot be changed here' };
+      return { problem: `corporate rates are agreed with ${brandName()} and cannot be changed here` };
   }
 }
 

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/calendar-history';
+import { brandName } from '@/lib/platform/shell/brand';
 import { countOf } from '../edit/read-block';
 import { ChangeTable } from '../review/change-table';
 import { instantText, type RoomTypeNames } from '../review/problem-text';
@@ -16,7 +17,11 @@ interface HistoryEntryProps {
   onUndo: (() => void) | null;
 }
 
-const SOURCES: Record<CalendarHistoryEntry['source'], string> = { desk: 'desk', partner: 'partner', system: 'Folio' };
+const sources = (): Record<CalendarHistoryEntry['source'], string> => ({
+  desk: 'desk',
+  partner: 'partner',
+  system: brandName(),
+});
 
 export function HistoryEntry({ change, names, isUndoing, onUndo }: HistoryEntryProps) {
   const { at, name, source, cells, cellCount, undoes, undoneBy, undoUntil } = change;
@@ -24,7 +29,7 @@ export function HistoryEntry({ change, names, isUndoing, onUndo }: HistoryEntryP
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{name}</strong> ({SOURCES[source]}), {instantText(at)}
+        <strong>{name}</strong> ({sources()[source]}), {instantText(at)}
         {undoes !== null && ', undid an earlier change'}
         {undoneBy !== null && ', undone'}
       </p>

@@ -1,5 +1,6 @@
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import type { CellProblemDetails } from '@/lib/domains/ari/contract/desk-calendar';
+import { brandName } from '@/lib/platform/shell/brand';
 import { KIND_NAMES, valueText } from './change-rows';
 
 /** The names of room types by code. */
@@ -26,9 +27,9 @@ export function problemText({ code, taken, name, changedAt, kind, value }: CellP
     case 'past':
       return 'The night is over.';
     case 'no_night':
-      return 'The calendar has no rooms for this night. Ask Folio to add them.';
+      return `The calendar has no rooms for this night. Ask ${brandName()} to add them.`;
     case 'no_plan':
-      return 'There is no website rate plan for this night. Ask Folio to add one.';
+      return `There is no website rate plan for this night. Ask ${brandName()} to add one.`;
     case 'incomplete':
       return 'There is no price yet. Enter the prices for one and two guests.';
   }

@@ -1,5 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
 import { contentFields } from '@/lib/domains/hotel-content/contract/content';
+import { findDescriptionRefusal } from '@/lib/domains/hotel-content/rules/description';
 import { listChangedFields, toJsonBody, type ContentForm } from './form-values';
 
 const FORM_NAMES: Readonly<Record<string, string>> = {
@@ -23,8 +24,8 @@ export const contentResolver =
   (values) => {
     const parsed = contentFields.safeParse(toJsonBody(values, listChangedFields(base, values)));
     const errors: FieldErrors<ContentForm> = {};
-    if (base.description !== '' && values.description.trim() === '')
-      errors.description = { type: 'value', message: 'Please describe the hotel. Guests see this text first.' };
+    const refusal = findDescriptionRefusal(base.description, values.description);
+    if (refusal) errors.description = { type: 'value', message: refusal };
     else if (parsed.success) return { values, errors: {} };
     for (const { path, message } of parsed.error?.issues ?? [])
       set(errors, toFormPath(path), { type: 'value', message: capitalised(message) });

@@ -9,6 +9,7 @@ import { Card } from '@/components/ui/card';
 import { changeHotelContentEndpoint, type HotelContentState } from '@/lib/domains/hotel-content/contract/content';
 import { formatLongDate } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { fieldId } from '../content-fields';
 import styles from '../content.module.css';
 
@@ -39,7 +40,7 @@ export function MapPoint({ hotelId, content, version, isUnsaved, canEdit, onSave
         {checkedOn === null
           ? `The map point has not been compared with ${kind === 'desk' ? 'your' : 'the'} entrance yet.`
           : `Compared with the entrance on ${formatLongDate(checkedOn)}.`}{' '}
-        {kind === 'desk' ? 'If it is wrong, write to Folio.' : 'If it is wrong, correct it in the settings.'}
+        {kind === 'desk' ? `If it is wrong, write to ${brandName()}.` : 'If it is wrong, correct it in the settings.'}
       </p>
       {confirm.error && <Alert tone="danger" title={confirm.error.message} live />}
       <div className={styles.buttons}>

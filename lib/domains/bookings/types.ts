@@ -161,6 +161,8 @@ export interface BookingChange {
   billing: { to: BillingSnapshot | null } | null;
   reason: string;
   quotedPrice: QuotedPrice;
+  /** The price before the change; null until the change is made. */
+  replacedPrice: QuotedPrice | null;
   fees: ChangeFee[];
   feePaise: Paise;
   priceBeforePaise: Paise;
@@ -171,4 +173,7 @@ export interface BookingChange {
   expiresAt: Date;
 }
 
-export type NewBookingChange = Omit<BookingChange, 'id' | 'makerUserId' | 'state' | 'paymentOrderId' | 'createdAt'>;
+export type NewBookingChange = Omit<
+  BookingChange,
+  'id' | 'makerUserId' | 'state' | 'replacedPrice' | 'paymentOrderId' | 'createdAt'
+>;

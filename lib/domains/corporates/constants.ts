@@ -15,4 +15,4 @@ export const CORPORATE_UPDATED = 'Your corporate has been updated!';
 
 /** Differs from the message of the password form (specification, section 8). */
 export const SOCIAL_SIGN_IN_REFUSED =
-  'This login does not belong to a Folio account. Log in with your password instead.';
+  'This login does not belong to an account here. Log in with your password instead.';

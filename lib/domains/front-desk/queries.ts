@@ -6,9 +6,11 @@ import {
   assessDeskActionEndpoint,
   checkInEndpoint,
   checkOutEndpoint,
+  checkOutReversalEndpoint,
   deskReadyEndpoint,
   deskRefuseEndpoint,
   earlyDepartureEndpoint,
+  earlyDepartureReversalEndpoint,
   extensionEndpoint,
   noShowEndpoint,
   noShowReversalEndpoint,
@@ -71,17 +73,21 @@ export interface ConfirmedAction {
   reason: string;
   /** For a check-in. */
   roomNumbers?: string[];
+  /** The numbers that the dialog showed. */
+  seenRoomNumbers?: string[];
   identitySeen?: DeskStay['identitySeen'];
 }
 
 export const deskActionMutation = (params: StayKey) =>
   mutationOptions({
-    mutationFn: ({ action, day, reason, roomNumbers, identitySeen, ...body }: ConfirmedAction): Promise<DeskStay> => {
+    mutationFn: ({ action, day, reason, roomNumbers, seenRoomNumbers, identitySeen, ...body }: ConfirmedAction): Promise<DeskStay> => {
       switch (action) {
         case 'check-in':
-          return callApi(checkInEndpoint, { params, body: { ...body, roomNumbers, identitySeen } });
+          return callApi(checkInEndpoint, { params, body: { ...body, roomNumbers, seenRoomNumbers, identitySeen } });
         case 'check-out':
           return callApi(checkOutEndpoint, { params, body });
+        case 'check-out-reversal':
+          return callApi(checkOutReversalEndpoint, { params, body });
         case 'keep-room':
           return callApi(noShowEndpoint, { params, body: { ...body, keepsRoom: true } });
         case 'no-show':
@@ -90,6 +96,8 @@ export const deskActionMutation = (params: StayKey) =>
           return callApi(noShowReversalEndpoint, { params, body });
         case 'early-departure':
           return callApi(earlyDepartureEndpoint, { params, body: { ...body, departure: day, reason } });
+        case 'early-departure-reversal':
+          return callApi(earlyDepartureReversalEndpoint, { params, body });
         case 'extension':
           return callApi(extensionEndpoint, { params, body: { ...body, checkout: day } });
       }

@@ -15,10 +15,12 @@ export type DeskState = (typeof DESK_STATES)[number];
 export const DESK_ACTIONS = [
   'check-in',
   'check-out',
+  'check-out-reversal',
   'keep-room',
   'no-show',
   'no-show-reversal',
   'early-departure',
+  'early-departure-reversal',
   'extension',
 ] as const;
 export type DeskAction = (typeof DESK_ACTIONS)[number];

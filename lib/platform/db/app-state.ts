@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from './connection';
 import { appState } from './tables';
-import { inTransaction } from './transaction';
+import { inTransaction, type Tx } from './transaction';
 
 export async function findState(key: string): Promise<unknown> {
   const [row] = await connection().select({ value: appState.value }).from(appState).where(eq(appState.key, key));
@@ -16,14 +16,16 @@ export async function insertState(key: string, value: unknown, tx: Connection): 
 }
 
 export async function changeState(key: string, change: (value: unknown) => unknown): Promise<void> {
-  await inTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
-    const [row] = await tx.select({ value: appState.value }).from(appState).where(eq(appState.key, key));
-    const value = change(row?.value ?? null);
-    const written = { value, updatedAt: now() };
-    await tx
-      .insert(appState)
-      .values({ key, ...written })
-      .onConflictDoUpdate({ target: appState.key, set: written });
-  });
+  await inTransaction((tx) => changeStateIn(tx, key, change));
+}
+
+export async function changeStateIn(tx: Tx, key: string, change: (value: unknown) => unknown): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${key}))`);
+  const [row] = await tx.select({ value: appState.value }).from(appState).where(eq(appState.key, key));
+  const value = change(row?.value ?? null);
+  const written = { value, updatedAt: now() };
+  await tx
+    .insert(appState)
+    .values({ key, ...written })
+    .onConflictDoUpdate({ target: appState.key, set: written });
 }

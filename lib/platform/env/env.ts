@@ -1,4 +1,6 @@
 import { consoleOrigin } from '@/lib/platform/http/console-host';
+import { setBrandName } from '@/lib/platform/shell/brand';
+import { changedSettings } from './changed-settings';
 import { withDerivedSettings } from './derived';
 import { settings, type Setting, type Settings } from './settings';
 
@@ -7,11 +9,21 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-let parsed: Settings | undefined;
+let parsed: { settings: Settings; version: number } | undefined;
 
-/** The settings of this process, parsed once. @throws {SettingsError} naming every wrong value */
+/** The settings of this process: the environment, and what staff have changed. @throws {SettingsError} naming every wrong value */
 export function env(): Settings {
-  return (parsed ??= parseSettings(withDerivedSettings(process.env)));
+  const { version, values } = changedSettings;
+  if (parsed?.version !== version) {
+    parsed = { settings: parseSettings({ ...withDerivedSettings(process.env), ...values }), version };
+    setBrandName(parsed.settings.BRAND_NAME);
+  }
+  return parsed.settings;
+}
+
+/** The settings without the changes of staff. */
+export function environmentSettings(): Settings {
+  return parseSettings(withDerivedSettings(process.env));
 }
 
 /** For tests that change the environment. */

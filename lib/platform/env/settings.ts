@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { analyticsSettings } from './settings/analytics';
+import { brandSettings } from './settings/brand';
 import { databaseSettings } from './settings/database';
 import { faultSettings } from './settings/faults';
 import { jobsSettings } from './settings/jobs';
@@ -20,6 +21,7 @@ export { STAGES, type Stage } from './stages';
 /** All settings, in the order of `.env.example`. Add a new one to the file of its group. */
 export const settings = {
   ...servingSettings,
+  ...brandSettings,
   ...databaseSettings,
   ...sessionsSettings,
   ...secretsSettings,

@@ -3,7 +3,7 @@ import { pool } from '@/lib/platform/db/connection';
 import { counterSql } from '@/lib/platform/db/counters';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { FAILED } from './failed-jobs';
-import { REMOVED_JOBS } from './remove-exhausted';
+import { REMOVED_JOBS } from './removed-jobs';
 import { JOBS_SCHEMA } from './schema';
 
 const DUE = 'run_at <= now() and attempts < max_attempts and locked_at is null';

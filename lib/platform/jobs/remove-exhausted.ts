@@ -2,9 +2,9 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { addToCounter } from '@/lib/platform/db/counters';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { REMOVED_JOBS } from './removed-jobs';
 import { JOBS_SCHEMA } from './schema';
 
-export const REMOVED_JOBS = 'jobs_removed';
 const jobs = sql.identifier(JOBS_SCHEMA);
 
 interface Exhausted {

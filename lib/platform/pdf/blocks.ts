@@ -1,4 +1,5 @@
 import 'server-only';
+import { brandName } from '@/lib/platform/shell/brand';
 import { COLOURS, flowText, goTo, ensureSpace, MARGIN, positionOf, writeText, type Sheet } from './sheet';
 
 const LABEL_WIDTH = 120;
@@ -8,7 +9,7 @@ export function drawHead(sheet: Sheet, head: { kind: string; title: string; note
   const { pdf, width } = sheet;
   pdf.rect(0, 0, pdf.page.width, 8).fill(COLOURS.accent);
   const box = { x: MARGIN, y: MARGIN - 8, width };
-  writeText(sheet, 'Folio', box, { size: 20, weight: 'bold', colour: COLOURS.accent });
+  writeText(sheet, brandName(), box, { size: 20, weight: 'bold', colour: COLOURS.accent });
   writeText(sheet, head.kind, { ...box, y: box.y + 28 }, { size: 10, colour: COLOURS.quiet });
   writeText(sheet, head.title, box, { size: 14, weight: 'bold', align: 'right' });
   if (head.note) {

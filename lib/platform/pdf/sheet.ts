@@ -1,4 +1,5 @@
 import 'server-only';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { FontWeight } from './faces';
 import { breakLines, lineHeight } from './lines';
 import { setFace, shape, widthOf, type Shaper } from './shape';
@@ -33,7 +34,7 @@ export async function createSheet(info: { title: string; createdAt: Date }): Pro
     margins: { top: MARGIN, bottom: FOOT, left: MARGIN, right: MARGIN },
     bufferPages: true,
     lang: 'en-IN',
-    info: { Title: info.title, Author: 'Folio', CreationDate: info.createdAt },
+    info: { Title: info.title, Author: brandName(), CreationDate: info.createdAt },
   });
   const chunks: Buffer[] = [];
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { PageSeo } from './page-seo';
 
 export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | 'imagePath' | 'imageSize'> & {
@@ -6,25 +7,28 @@ export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | '
   siteUrl: string;
 };
 
-export const SITE_NAME = 'Folio';
 /** Search engines cut longer titles. */
 export const MAX_TITLE_LENGTH = 60;
 /** The layout's title template appends this. */
-export const BRAND = ` | ${SITE_NAME}`;
+export const titleSuffix = () => ` | ${brandName()}`;
 const LOCALE = 'en_IN';
 const SHARE = { width: 1200, height: 630 };
+/** The share image has the default name of the site in it; under another name a picture without text takes its place. */
+const NAMED_IMAGE = { name: 'Folio', path: '/icons/share.png', size: SHARE };
+const OTHER_IMAGE = { path: '/art/landing-1280.webp', size: { width: 1280, height: 720 } };
+
 /** The share image of pages without one of their own. */
-const DEFAULT_IMAGE = '/icons/share.png';
+const defaultImage = () => (brandName() === NAMED_IMAGE.name ? NAMED_IMAGE : OTHER_IMAGE);
 
 /** Omits the brand from a long title: search engines show the brand beside the address anyway. */
 export function pageTitle(title: string): NonNullable<Metadata['title']> {
-  return title.length + BRAND.length > MAX_TITLE_LENGTH ? { absolute: title } : title;
+  return title.length + titleSuffix().length > MAX_TITLE_LENGTH ? { absolute: title } : title;
 }
 
 export function pageMetadata(page: PageDescription): Metadata {
   const { title, description, path, siteUrl, isIndexable = true } = page;
   const url = new URL(path, siteUrl).href;
-  const image = new URL(page.imagePath ?? DEFAULT_IMAGE, siteUrl).href;
+  const image = new URL(page.imagePath ?? defaultImage().path, siteUrl).href;
   return {
     title: pageTitle(title),
     description,
@@ -34,10 +38,10 @@ export function pageMetadata(page: PageDescription): Metadata {
       title,
       description,
       url,
-      siteName: SITE_NAME,
+      siteName: brandName(),
       locale: LOCALE,
       type: 'website',
-      images: [{ url: image, ...(page.imageSize ?? SHARE), alt: title }],
+      images: [{ url: image, ...(page.imageSize ?? (page.imagePath ? SHARE : defaultImage().size)), alt: title }],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image] },
   };
@@ -45,9 +49,10 @@ export function pageMetadata(page: PageDescription): Metadata {
 
 /** Returns the metadata as tag names and contents, for API clients that render the page themselves. */
 export function metaTags(page: PageSeo, siteUrl: string) {
-  const { title, description, path, imagePath, imageSize = SHARE, isIndexable } = page;
+  const { title, description, path, imagePath, isIndexable } = page;
+  const imageSize = page.imageSize ?? (imagePath ? SHARE : defaultImage().size);
   const url = new URL(path, siteUrl).href;
-  const image = new URL(imagePath ?? DEFAULT_IMAGE, siteUrl).href;
+  const image = new URL(imagePath ?? defaultImage().path, siteUrl).href;
   const named = {
     description,
     robots: isIndexable ? 'index, follow, max-image-preview:large' : 'noindex, follow',
@@ -60,7 +65,7 @@ export function metaTags(page: PageSeo, siteUrl: string) {
     'og:title': title,
     'og:description': description,
     'og:url': url,
-    'og:site_name': SITE_NAME,
+    'og:site_name': brandName(),
     'og:locale': LOCALE,
     'og:type': 'website',
     'og:image': image,

@@ -4,11 +4,12 @@ import type { MailTransport } from './port';
 
 export interface SmtpSettings {
   url: string;
-  from: string;
+  /** The sender in the form "Name <address>"; the name may change between mails. */
+  from: () => string;
 }
 
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
-  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+  const domain = /@([\w.-]+)/.exec(from())?.[1] ?? 'localhost';
   let server: Promise<Transporter> | undefined;
   // nodemailer is loaded with the first mail, because most processes send none.
   const open = async () => {
@@ -20,7 +21,7 @@ export function smtpMail({ url, from }: SmtpSettings): MailTransport {
       await (
         await (server ??= open())
       ).sendMail({
-        from,
+        from: from(),
         to: mail.to,
         subject: mail.subject,
         text: mail.text,

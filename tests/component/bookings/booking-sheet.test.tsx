@@ -52,7 +52,7 @@ test('BookingSheet shows the message, cost centre, project and PO number of the 
 test.each([
   ['Corporate (BTC)', 'BTC: billed to the company'],
   ['Corporate (BTT)', 'BTT: billed to the travel agent'],
-  ['TA - PAID BY TA', 'Booked by a travel agent (TA), who pays Folio'],
+  ['TA - PAID BY TA', 'Booked by a travel agent (TA), who pays later'],
 ])('BookingSheet explains the channel %s', (channelLabel, meaning) => {
   render(<BookingSheet booking={{ ...BOOKING, channelLabel }} />);
   expect(screen.getByText(channelLabel)).toBeInTheDocument();

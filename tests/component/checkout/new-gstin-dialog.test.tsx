@@ -91,7 +91,7 @@ test('NewGstinDialog shows a server error that names a field once, at that field
 });
 
 test('NewGstinDialog shows at the field that the GSTIN belongs to another company', async () => {
-  const message = 'This GSTIN has another PAN than your company. Ask Folio support to allow it.';
+  const message = 'This GSTIN has another PAN than your company. Ask our support to allow it.';
   const user = await openDialog(() => ({ status: 403, body: { errors: [{ message, code: 2401, field: 'gstin' }] } }));
   await waitFor(() => expect(stateField().value).toBe('Maharashtra'));
   await user.click(submitButton());

@@ -90,7 +90,7 @@ test('StatementOverview says that a charge was taken back, and no due date where
   expect(row).not.toHaveTextContent('Due');
 });
 
-test('StatementOverview disputes a line with a reason and shows that Folio checks it', async () => {
+test('StatementOverview disputes a line with a reason and shows that the operator checks it', async () => {
   let isDisputed = false;
   const user = renderStatement({
     [GET]: () => answer(statementOf(isDisputed ? { stays: [{ ...STAY, dispute: OPEN }] } : {})),
@@ -105,7 +105,7 @@ test('StatementOverview disputes a line with a reason and shows that Folio check
   await user.type(screen.getByLabelText('Reason'), 'The guest did not arrive');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/2 Dec 2026: The guest did not arrive/)).toBeVisible();
-  expect(screen.getAllByText('Folio checks it')).toHaveLength(2);
+  expect(screen.getAllByText('We check it')).toHaveLength(2);
 });
 
 test('StatementOverview says that a month without a statement has none, and links to the present month', async () => {

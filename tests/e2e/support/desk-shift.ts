@@ -46,9 +46,9 @@ export async function recordNoShow(page: Page, hand: Hand): Promise<void> {
   await checkPage(page);
   await hand.press(button(page, 'Record no-show'));
   await expect(dialog(page)).toContainText('No-show');
-  await hand.press(button(page, 'Reverse no-show'));
+  await hand.press(button(page, 'Take no-show back'));
   await expect(dialog(page)).toContainText('are taken back');
-  await hand.press(button(page, 'Reverse no-show'));
+  await hand.press(button(page, 'Take no-show back'));
   await expect(dialog(page)).toContainText('In house');
   await expect(dialog(page)).toContainText('No-show taken back');
   await hand.press(button(page, 'Close'));

@@ -38,6 +38,7 @@ const SENSITIVE = [
   ],
   'change-hotel-terms',
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
+  'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund'],

@@ -2,13 +2,16 @@ import { changeHotelContentEndpoint } from '@/lib/domains/hotel-content/contract
 import { setApproval } from '@/lib/domains/hotel-content/server/service/approval';
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
 import { decideChanges, publish, withdraw } from '@/lib/domains/console-hotels/server/service/change-hotel';
+import { createHotel } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
 import { listConsoleHotels } from '@/lib/domains/console-hotels/server/service/list-hotels';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { inviteHotelPerson } from '@/lib/domains/hotel-members/server/service/invitations';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
+import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { connection } from '@/lib/platform/db/connection';
 import { atConsole } from '@/lib/platform/http/endpoint';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStaffActor } from '@/tests/support/approvals';
@@ -87,6 +90,20 @@ test('an invitation by staff names no owner as its sender', async () => {
     ...{ hotelId, name: 'Asha Rao', email: 'asha@hotel.example', role: 'revenue' },
   });
   expect(people.invitations.map(({ email }) => email)).toEqual(['asha@hotel.example']);
+});
+
+test('a new hotel is a draft that lacks rooms, and its code is taken afterwards', async () => {
+  const [city] = (await listPlaces(connection())).cities;
+  if (!city) throw new Error('There is no city');
+  const point = { latitude: city.latitude, longitude: city.longitude };
+  const body = {
+    ...{ code: 'NEW-001', name: 'New House', city: city.slug, locality: 'Old Town', street: '1 Main Road' },
+    ...{ pincode: '560001', ...point },
+  };
+  expect(await createHotel(staff, body)).toMatchObject({ code: 'NEW-001', status: 'draft', missing: ['rooms'] });
+  await expect(createHotel(staff, body)).rejects.toMatchObject({ field: 'code' });
+  const far = { ...body, code: 'NEW-002', latitude: city.latitude > 20 ? 8 : 35 };
+  await expect(createHotel(staff, far)).rejects.toMatchObject({ field: 'latitude' });
 });
 
 test('the list orders by completeness and finds hotels below a score', async () => {

@@ -183,7 +183,7 @@ describe('one stay', () => {
     await expect(refusal).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   });
 
-  it('names a no-show that was taken back, and says who corrects a departure', async () => {
+  it('names what was taken back, and offers to take back a departure', async () => {
     const booking = await get(await stays.createCreditStay());
     await stays.startSecondDay();
     await performAction(desk, { ...inHotel(booking), action: 'no-show' });
@@ -195,7 +195,25 @@ describe('one stay', () => {
     ]);
     expect(takenBack.reportNotice).toBeNull();
     const departed = await performAction(desk, { ...inHotel(booking), action: 'check-out' });
-    expect(departed.reportNotice).toMatch(/cannot be taken back here.*call Folio/);
+    expect(departed.actions).toContain('check-out-reversal');
+    const inHouse = await performAction(desk, { ...inHotel(booking), action: 'check-out-reversal' });
+    expect([inHouse.state, inHouse.history[0]?.text]).toEqual(['in_house', 'Check-out taken back']);
+  });
+
+  it('offers to take back an early departure that cost no refund, and nothing else of it', async () => {
+    const { id } = await creditBooking(stays.booker, stays.world, { nights: 4 });
+    const booking = await get(id);
+    await stays.startSecondDay();
+    expect((await getStay(desk, inHotel(booking))).actions).not.toContain('early-departure-reversal');
+    const early = { action: 'early-departure', departure: addDays(booking.checkin, 1), reason: 'Left' } as const;
+    const departed = await performAction(desk, { ...inHotel(booking), ...early });
+    expect(departed).toMatchObject({ state: 'departed', reportNotice: null });
+    expect(departed.actions).toContain('early-departure-reversal');
+    const assessed = await assessAction(desk, { ...inHotel(booking), action: 'early-departure-reversal' });
+    expect(assessed.consequences.join(' ')).toMatch(/2 nights booked again.*The booker gets a mail/);
+    const inHouse = await performAction(desk, { ...inHotel(booking), action: 'early-departure-reversal' });
+    expect(inHouse.history[0]?.text).toMatch(/^Early departure taken back: check-out is .* again$/);
+    expect(inHouse.actions).not.toContain('early-departure-reversal');
   });
 
   it('stores a note once although it is sent several times at the same moment', async () => {

@@ -51,6 +51,12 @@ test('a change of texts, facts and times is shown by the public page and recorde
   });
 });
 
+test('changeContent refuses to remove the description, as the form does', async () => {
+  await change({ description: 'Quiet rooms beside the metro.' });
+  await expect(change({ description: ' ' })).rejects.toMatchObject({ kind: 'INVALID_INPUT', field: 'description' });
+  expect((await getContent(owner, hotelId)).published.description).toBe('Quiet rooms beside the metro.');
+});
+
 test('setting a fact to unknown removes its stored value and changes no other fact', async () => {
   await change({ facts: { lift: true, floors: 4 } });
   const { published } = await change({ facts: { lift: null } });
@@ -109,7 +115,7 @@ test.each([
 });
 
 test('the completeness names the field of each step', async () => {
-  const { completeness } = await change({ description: '' });
+  const { completeness } = await change({ description: 'Short.' });
   expect(completeness.steps.map(({ field }) => field)).toEqual(
     expect.arrayContaining(['description', 'map_point', 'pictures.lobby', 'facts.bill_to_company']),
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { listCityOptions } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { paths } from '@/lib/paths';
 import { ConsolePage } from '../_components/console-page';
 import { HotelList } from './_components/hotel-list';
@@ -8,7 +9,9 @@ export const metadata: Metadata = { title: 'Hotels' };
 export default function HotelsPage() {
   return (
     <ConsolePage section="hotels" path={paths.consoleHotels()} title="Hotels">
-      {(actor) => <HotelList canWrite={actor.permissions.includes('hotel.write')} />}
+      {async (actor) => (
+        <HotelList canWrite={actor.permissions.includes('hotel.write')} cities={await listCityOptions()} />
+      )}
     </ConsolePage>
   );
 }

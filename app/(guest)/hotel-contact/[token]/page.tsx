@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { findPendingContact } from '@/lib/domains/hotel-messages/server/service/contacts/verify-contact';
 import styles from '@/app/(guest)/_components/guest-form.module.css';
+import { brandName } from '@/lib/platform/shell/brand';
 import { ConfirmForm } from './_components/confirm-form';
 
 export const metadata: Metadata = {
@@ -18,7 +19,8 @@ export default async function HotelContactPage({ params }: { params: Promise<{ t
     <>
       <h1 className={styles.title}>This link no longer works</h1>
       <p className={styles.lead}>
-        The address is confirmed already, or the link is older than a week. The operator of Folio can send a new one.
+        The address is confirmed already, or the link is older than a week. The operator of {brandName()} can send a new
+        one.
       </p>
     </>
   );

@@ -12,6 +12,7 @@ import { PasswordField } from '@/components/ui/password-field';
 import { joinForm, joinWithPasswordEndpoint, type InvitationView } from '@/lib/domains/corporates/contract/invitation';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from '../../_components/guest-form.module.css';
 import { InvitationFacts } from './invitation-facts';
 
@@ -46,7 +47,7 @@ export function JoinForm({ code, invitation }: { code: string; invitation: Invit
   return (
     <>
       <h1 className={styles.title}>Join {invitation.company}</h1>
-      <p className={styles.lead}>You already have a Folio account. Log in to add this company to it.</p>
+      <p className={styles.lead}>You already have a {brandName()} account. Log in to add this company to it.</p>
       <form className={styles.form} method="post" onSubmit={submit} noValidate>
         <InvitationFacts invitation={invitation} />
         {problem && <Alert tone="danger" title={problem} live />}

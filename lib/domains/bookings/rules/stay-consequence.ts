@@ -1,5 +1,6 @@
 import { formatLongDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { MeansOfPayment } from '../types';
 import type { StayAction } from './stay-report';
 import type { BookingStatus } from './status';
@@ -36,7 +37,16 @@ export function consequenceText(report: AssessedReport): string[] {
 
 const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
   'check-in': () => ['The guests are recorded as arrived. Nothing is charged or refunded.'],
-  'check-out': (report) => ['The stay ends and is invoiced.', billedText(report), FINAL],
+  'check-out': (report) => [
+    'The stay ends and is invoiced.',
+    billedText(report),
+    'You can take this back until the check-out hour.',
+  ],
+  'check-out-reversal': (report) => [
+    'The guests are in house again, and the stay can be extended or shortened.',
+    'The invoice of the stay is cancelled, and a new one is written at check-out.',
+    billedText(report),
+  ],
   'no-show': (report) => (report.to === 'no_show' ? noShow(report) : ROOM_RESERVED),
   'no-show-reversal': (report) => [
     `The no-show and its charge of ${amount(-report.chargePaise)} are taken back.`,
@@ -44,10 +54,9 @@ const SENTENCES: Record<StayAction, (report: AssessedReport) => string[]> = {
     'The coming nights are taken from sale again.',
   ],
   'early-departure': earlyDeparture,
+  'early-departure-reversal': earlyDepartureReversal,
   extension,
 };
-
-const FINAL = 'You cannot take this back here.';
 
 const ROOM_RESERVED = [
   'Nothing is charged now, and the room stays reserved until midnight.',
@@ -71,7 +80,21 @@ function earlyDeparture(report: AssessedReport): string[] {
     `The policy charges ${amount(chargePaise)} for them. The stay costs ${amount(afterPaise)} instead of ${amount(beforePaise)}.`,
     paidBackText(report),
     ...(to === 'checked_out' ? ['The guests are checked out and the stay is invoiced.'] : []),
-    FINAL,
+    report.refundPaise > 0
+      ? 'You cannot take this back here, because the payment is refunded.'
+      : 'You can take this back until 48 hours after the check-out, if the nights are still free.',
+  ];
+}
+
+function earlyDepartureReversal(report: AssessedReport): string[] {
+  const { checkoutBefore, checkoutAfter, chargePaise, afterPaise, beforePaise, to } = report;
+  const restored = nightsBetween(checkoutBefore, checkoutAfter);
+  return [
+    `The stay ends on ${formatLongDate(checkoutAfter)} again: ${nightsText(restored)} booked again, and taken from sale if still to come.`,
+    `The charge of ${amount(-chargePaise)} is taken back. The stay costs ${amount(afterPaise)} instead of ${amount(beforePaise)}.`,
+    billedText(report),
+    to === 'checked_out' ? 'The stay is over and is invoiced anew.' : 'The guests are in house again.',
+    'The booker gets a mail.',
   ];
 }
 
@@ -80,7 +103,7 @@ function extension(report: AssessedReport): string[] {
   if (result === 'requested') {
     return [
       'The added nights have to be paid by the booker first, so the desk cannot add them.',
-      'Folio asks the booker by mail. Until the booker has changed the booking, nothing changes and no room is held.',
+      `${brandName()} asks the booker by mail. Until the booker has changed the booking, nothing changes and no room is held.`,
       'If the guests cannot wait, bill them directly for the added nights.',
     ];
   }
@@ -88,13 +111,13 @@ function extension(report: AssessedReport): string[] {
   const price = `${added} more, until ${formatLongDate(checkoutAfter)}, for ${amount(afterPaise - beforePaise)} at today’s price.`;
   const payer =
     settlement === 'credit'
-      ? `It is billed to ${company} through Folio. Do not charge the guest for the room.`
+      ? `It is billed to ${company} through ${brandName()}. Do not charge the guest for the room.`
       : `The guest pays it at the desk: ${amount(afterPaise)} in all.`;
   return [price, payer];
 }
 
 function paidBackText({ settlement, isAgents, beforePaise, afterPaise, refundPaise, company }: AssessedReport): string {
-  if (refundPaise > 0) return `Folio refunds ${amount(refundPaise)} to the payer.`;
+  if (refundPaise > 0) return `${brandName()} refunds ${amount(refundPaise)} to the payer.`;
   if (settlement === 'credit')
     return beforePaise > afterPaise
       ? `${amount(beforePaise - afterPaise)} is taken off the bill of ${company}.`
@@ -102,12 +125,12 @@ function paidBackText({ settlement, isAgents, beforePaise, afterPaise, refundPai
   if (settlement === 'pay_at_hotel' && !isAgents)
     return afterPaise > 0
       ? `The guest pays ${amount(afterPaise)} at the desk.`
-      : 'Nothing was paid to Folio, so Folio collects no charge.';
+      : `Nothing was paid to ${brandName()}, so ${brandName()} collects no charge.`;
   return 'Nothing is refunded.';
 }
 
 function billedText({ settlement, isAgents, afterPaise, company }: AssessedReport): string {
-  if (settlement === 'credit') return `${amount(afterPaise)} is billed to ${company} through Folio.`;
+  if (settlement === 'credit') return `${amount(afterPaise)} is billed to ${company} through ${brandName()}.`;
   if (settlement === 'pay_at_hotel' && !isAgents) return `The guest pays ${amount(afterPaise)} at the desk.`;
-  return `Folio pays ${amount(afterPaise)}. Do not charge the guest for the room.`;
+  return `${brandName()} pays ${amount(afterPaise)}. Do not charge the guest for the room.`;
 }

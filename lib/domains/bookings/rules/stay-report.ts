@@ -1,4 +1,5 @@
 import { addDays, formatLongDate, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { Booking } from '../types';
 import { midnightAfterCheckin, reportDeadline } from './stay-progress';
 import type { BookingStatus } from './status';
@@ -7,9 +8,11 @@ import type { BookingStatus } from './status';
 export const STAY_ACTIONS = [
   'check-in',
   'check-out',
+  'check-out-reversal',
   'no-show',
   'no-show-reversal',
   'early-departure',
+  'early-departure-reversal',
   'extension',
 ] as const;
 export type StayAction = (typeof STAY_ACTIONS)[number];
@@ -46,7 +49,8 @@ export function isLastNightBegun({ checkout }: Pick<ReportedStay, 'checkout'>, n
   return addDays(todayInIndia(now), 1) >= checkout;
 }
 
-const REFUSED = 'You answered that you cannot honour this booking. If the guests are with you, please call Folio.';
+const refusedText = () =>
+  `You answered that you cannot honour this booking. If the guests are with you, please call ${brandName()}.`;
 
 const refuse = (message: string) => ({ error: 'WRONG_BOOKING_STATE' as const, message });
 
@@ -61,7 +65,7 @@ export function findStateRefusal({ status }: Pick<ReportedStay, 'status'>): Repo
 export function findReportRefusal(stay: ReportedStay, now: Date): ReportRefusal | null {
   const byState = findStateRefusal(stay);
   if (byState) return byState;
-  if (stay.isRefused) return refuse(REFUSED);
+  if (stay.isRefused) return refuse(refusedText());
   if (todayInIndia(now) < stay.checkin)
     return refuse(`The stay begins on ${formatLongDate(stay.checkin)}. Please try again on that day.`);
   return now >= reportDeadline(stay) ? { error: 'REPORT_CLOSED' } : null;

@@ -196,13 +196,17 @@ export const bookingChanges = pgTable(
     userId: integer('user_id').notNull(),
     /** The user who made or held the change. `user_id` asked for the quote. */
     makerUserId: integer('maker_user_id'),
-    state: text('state', { enum: ['quoted', 'awaiting_payment', 'made', 'expired', 'superseded'] }).notNull(),
+    state: text('state', {
+      enum: ['quoted', 'awaiting_payment', 'made', 'expired', 'superseded', 'taken_back'],
+    }).notNull(),
     stay: jsonb('stay').$type<ChangedStay>().notNull(),
     guests: jsonb('guests').$type<BookingGuest[]>(),
     /** The new billing address; null if it stays. `{"to": null}` bills without GSTIN. */
     billing: jsonb('billing').$type<{ to: BillingSnapshot | null }>(),
     reason: text('reason').notNull().default(''),
     quotedPrice: jsonb('quoted_price').$type<QuotedPrice>().notNull(),
+    /** What the booking cost before a change that was made; a hotel that takes back an early departure restores it. */
+    replacedPrice: jsonb('replaced_price').$type<QuotedPrice>(),
     fees: jsonb('fees').$type<ChangeFee[]>().notNull(),
     feePaise: paise('fee_paise').notNull(),
     priceBeforePaise: paise('price_before_paise').notNull(),

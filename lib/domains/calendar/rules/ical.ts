@@ -1,3 +1,4 @@
+import { brandName } from '@/lib/platform/shell/brand';
 export interface CalendarEvent {
   /** Must never change, because calendar programs use it to find the event to update. */
   uid: string;
@@ -21,7 +22,7 @@ export function toCalendarFile(name: string, events: readonly CalendarEvent[]): 
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Folio//Stays//EN',
+    `PRODID:-//${brandName()}//Stays//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `NAME:${escapeText(name)}`,

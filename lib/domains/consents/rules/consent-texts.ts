@@ -11,7 +11,7 @@ interface PurposeText {
 /** Purposes that a booking does not need. A consent counts as given until it is withdrawn, as the privacy policy says. */
 export const CONSENT_TEXTS: Readonly<Record<ConsentPurpose, PurposeText>> = {
   analytics: {
-    title: 'Measuring how Folio is used',
+    title: 'Measuring how this site is used',
     text: 'Pages report which steps you take and how long they take. The reports do not contain your name, address or bookings.',
   },
   saved_cards: {

@@ -1,5 +1,6 @@
 import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { formatInr, type Paise } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export interface AssessedCancel {
   settlement: MeansOfPayment;
@@ -21,14 +22,14 @@ export function cancellationText(assessed: AssessedCancel): string[] {
   return [
     `${reason}.`,
     penaltyPaise > 0 ? `The charge is ${amount(penaltyPaise)}.` : 'Nothing is charged.',
-    ...(waivedPaise > 0 ? [`Folio waives ${amount(waivedPaise)}, which the policy would charge.`] : []),
+    ...(waivedPaise > 0 ? [`${brandName()} waives ${amount(waivedPaise)}, which the policy would charge.`] : []),
     moneyText(assessed),
     'The rooms are on sale again. Booker, first guest and hotel get a message.',
   ];
 }
 
 function moneyText({ settlement, penaltyPaise, refundPaise, company }: AssessedCancel): string {
-  if (refundPaise > 0) return `Folio refunds ${amount(refundPaise)} to the original payment method.`;
+  if (refundPaise > 0) return `${brandName()} refunds ${amount(refundPaise)} to the original payment method.`;
   if (settlement === 'credit')
     return penaltyPaise > 0
       ? `The bill of ${company} is reduced to ${amount(penaltyPaise)}.`

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentVersion } from '@/lib/domains/hotel-content/contract/content';
 import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { line, requiredText } from '@/lib/platform/http/text-schemas';
+import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
 import { consoleHotel, hotelParams } from './hotels';
 
 const shared = {
@@ -12,6 +12,36 @@ const shared = {
   params: hotelParams,
   response: consoleHotel,
 } as const;
+
+export const newHotelForm = z.object({
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'Enter 2 to 40 letters, digits, . _ or -'),
+  name: requiredLine('Name', 120),
+  /** Slug of a city of the catalogue. */
+  city: requiredLine('City', 120),
+  /** Its name; a locality that the city does not have is added. */
+  locality: requiredLine('Locality', 120),
+  street: requiredLine('Street', 200),
+  pincode: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{5}$/, 'Enter six digits, the first not 0'),
+  latitude: z.number('Enter a latitude').min(6, 'Enter a latitude in India').max(38, 'Enter a latitude in India'),
+  longitude: z.number('Enter a longitude').min(68, 'Enter a longitude in India').max(98, 'Enter a longitude in India'),
+});
+
+export const createHotelEndpoint = defineEndpoint({
+  id: 'create-hotel',
+  method: 'POST',
+  path: '/api/console/hotels/',
+  access: 'staff',
+  permission: 'hotel.write',
+  summary: 'Creates a draft of a hotel, without content and room types',
+  body: newHotelForm,
+  response: consoleHotel,
+});
 
 const reason = requiredText('Reason', 500);
 

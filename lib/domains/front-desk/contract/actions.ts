@@ -22,6 +22,7 @@ const ERRORS: readonly ErrorName[] = [
   'STAY_TOO_LONG',
   'ORDER_OPEN',
   'PAYER_REFUSES',
+  'ROOM_NUMBERS_CHANGED',
 ];
 
 const assessment = z.object({
@@ -92,9 +93,18 @@ const identityKind = z.enum(IDENTITY_KINDS).nullable();
 export const checkInEndpoint = action(
   'check-in',
   'The desk records that the guests have arrived, with their room numbers and the document it has seen',
-  { room_numbers: roomNumbers.optional(), identity_seen: identityKind.optional() },
+  {
+    room_numbers: roomNumbers.optional(),
+    seen_room_numbers: roomNumbers.optional(),
+    identity_seen: identityKind.optional(),
+  },
 );
 export const checkOutEndpoint = action('check-out', 'The desk records that the guests have left on the last day', {});
+export const checkOutReversalEndpoint = action(
+  'check-out-reversal',
+  'The desk takes back a check-out until the check-out hour; invoice, payable and points are reversed',
+  {},
+);
 export const noShowEndpoint = action(
   'no-show',
   'The desk records that the guests did not arrive: the room stays reserved until midnight, or the policy charges at once',
@@ -105,6 +115,11 @@ export const earlyDepartureEndpoint = action(
   'early-departure',
   'The desk releases the nights after the guests have left; the policy says what is charged for them',
   { departure: day, reason: requiredLine('Reason', REASON_LENGTH) },
+);
+export const earlyDepartureReversalEndpoint = action(
+  'early-departure-reversal',
+  'The desk takes back an early departure, if nothing was refunded and the released nights are free',
+  {},
 );
 export const extensionEndpoint = action(
   'extension',

@@ -3,7 +3,7 @@ import { DESK_ACTIONS, type DeskAction, type DeskState } from '../types';
 /** Buttons in their order. All other actions are in a menu. */
 const MAIN: Readonly<Partial<Record<DeskState, readonly DeskAction[]>>> = {
   in_house: ['check-out', 'early-departure', 'extension'],
-  departed: [],
+  departed: ['early-departure-reversal', 'check-out-reversal'],
 };
 const MAIN_BEFORE_ARRIVAL: readonly DeskAction[] = [
   'check-in',
@@ -13,12 +13,20 @@ const MAIN_BEFORE_ARRIVAL: readonly DeskAction[] = [
   'no-show-reversal',
 ];
 
-const MENU: readonly DeskAction[] = ['check-out', 'early-departure', 'extension', 'keep-room', 'no-show'];
+const MENU: readonly DeskAction[] = [
+  'check-out',
+  'early-departure-reversal',
+  'early-departure',
+  'extension',
+  'keep-room',
+  'no-show',
+];
 
 /** Of two actions for the same moment, only the first is a button. */
 const REPLACES: readonly (readonly [DeskAction, DeskAction])[] = [
   ['check-in', 'check-out'],
   ['check-out', 'early-departure'],
+  ['early-departure-reversal', 'check-out-reversal'],
 ];
 
 export function arrangeActions(

@@ -13,6 +13,8 @@ export interface StayOnDesk {
   booking: Booking;
   isArrivalReported: boolean;
   reservedUntil: IsoDate | null;
+  /** The newest change of the booking is an early departure. */
+  leftEarly: boolean;
 }
 
 export function deskState({ booking, isArrivalReported, reservedUntil }: StayOnDesk, now: Date): DeskState {
@@ -55,11 +57,13 @@ export function availableActions(stay: StayOnDesk, now: Date): DeskAction[] {
   const possible: Record<DeskAction, boolean> = {
     'check-in': mayArrive && !isOver,
     'check-out': isPresent && isLastNightBegun(booking, now),
+    'check-out-reversal': status === 'checked_out' && !isOver,
     'keep-room': isExpected && !hasArrived && today < checkout,
     'no-show': (isExpected || status === 'checked_out') && canRecordNoShow(booking, now),
     'no-show-reversal': status === 'no_show',
     'early-departure':
       (isPresent || status === 'checked_out') && settlement !== 'voucher' && nightsBetween(checkin, checkout) > 1,
+    'early-departure-reversal': (status === 'checked_in' || status === 'checked_out') && stay.leftEarly,
     extension: isPresent && !isOver && settlement !== 'voucher',
   };
   return (Object.keys(possible) as DeskAction[]).filter((action) => possible[action]);

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /** Events of a booking that the desk sees. */
 export const HISTORY_EVENTS = [
@@ -6,6 +7,7 @@ export const HISTORY_EVENTS = [
   'changed',
   'checked_in',
   'checked_out',
+  'check_out_taken_back',
   'reported_missing',
   'no_show',
   'no_show_taken_back',
@@ -24,17 +26,21 @@ interface EventData {
   hotel_confirmation?: string;
   before?: { checkout: string };
   after?: { checkout: string };
+  taken_back?: boolean;
 }
 
 const TEXTS: Readonly<Record<string, (data: EventData) => string>> = {
   confirmed: () => 'Booked',
-  changed: ({ before, after }) =>
-    before && after && before.checkout !== after.checkout
-      ? `Check-out changed from ${formatLongDate(before.checkout)} to ${formatLongDate(after.checkout)}`
-      : 'Booking changed',
+  changed: ({ before, after, taken_back: isTakenBack }) =>
+    isTakenBack && after
+      ? `Early departure taken back: check-out is ${formatLongDate(after.checkout)} again`
+      : before && after && before.checkout !== after.checkout
+        ? `Check-out changed from ${formatLongDate(before.checkout)} to ${formatLongDate(after.checkout)}`
+        : 'Booking changed',
   checked_in: ({ by }) => (by ? 'Checked in' : 'Counted as arrived at check-in time, because no report says otherwise'),
   checked_out: ({ by }) =>
     by ? 'Checked out' : 'Counted as departed at check-out time, because no report says otherwise',
+  check_out_taken_back: () => 'Check-out taken back',
   reported_missing: ({ reserved_until: until }) =>
     until ? `Not arrived; room reserved until the start of ${formatLongDate(until)}` : 'Not arrived; room reserved',
   no_show: () => 'Recorded as no-show',
@@ -55,7 +61,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   moved: 'Booker',
 };
 
-const REPORTERS: Readonly<Record<string, string>> = { operator: 'Folio', partner: 'Hotel system' };
+const reporters = (): Readonly<Record<string, string>> => ({ operator: brandName(), partner: 'Hotel system' });
 
 interface StayEvent {
   type: string;
@@ -89,5 +95,5 @@ export function stayHistory<Event extends StayEvent>(
 }
 
 function reporterOf(type: string, { by }: EventData, name: string | null): string {
-  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (REPORTERS[by] ?? name ?? 'Desk');
+  return by === undefined ? (CAUSES[type] ?? 'Automatic') : (reporters()[by] ?? name ?? 'Desk');
 }

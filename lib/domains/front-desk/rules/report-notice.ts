@@ -1,4 +1,5 @@
 import { formatLongDate, timeInIndia, todayInIndia, type IsoDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { DeskState } from '../types';
 
 interface ReportedStay {
@@ -15,9 +16,7 @@ export function reportNotice({ state, checkin, reportsEnd, helpPhone }: Reported
     return `You can report what happens with this stay from its check-in day, ${formatLongDate(checkin)}.`;
   if (now >= reportsEnd) {
     const end = `${formatLongDate(todayInIndia(reportsEnd))}, ${timeInIndia(reportsEnd)}`;
-    return `The time for reports ended on ${end}. To correct something, call Folio: ${helpPhone}.`;
+    return `The time for reports ended on ${end}. To correct something, call ${brandName()}: ${helpPhone}.`;
   }
-  if (state === 'departed')
-    return `A check-out or an early departure cannot be taken back here. To correct one, call Folio: ${helpPhone}.`;
   return null;
 }

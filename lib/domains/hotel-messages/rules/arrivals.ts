@@ -94,7 +94,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (marked: MarkedArrival) 
   ['Guest', ({ arrival }) => arrival.guest],
   ['Sharers', ({ arrival }) => arrival.sharers.join('; ')],
   ['Repeat guest', ({ arrival }) => (arrival.isRepeatGuest ? 'yes' : '')],
-  ['Folio reference', ({ arrival }) => arrival.reference],
+  ['Booking reference', ({ arrival }) => arrival.reference],
   ['Hotel number', ({ arrival }) => arrival.hotelNumber ?? ''],
   ['Rooms', ({ arrival }) => arrival.rooms],
   ['Room type', ({ arrival }) => arrival.roomType],

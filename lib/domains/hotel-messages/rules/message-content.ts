@@ -2,6 +2,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { MailContent } from '@/lib/domains/outbox/types';
 import { formatLongDate, nightsBetween } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { BookingMessageKind } from '../types';
 import { deskFacts, expectedHour, guestNames, type DeskStay, type Facts } from './desk-facts';
 import { KIND_TEXTS } from './message-kinds';
@@ -51,9 +52,9 @@ export function messageText(
       paragraphs: [paragraph, ...laterState(kind, booking), ...(link ? [QUESTION] : [])],
       facts: [...before, ...chargeFacts(kind, booking), ...deskFacts(stay)],
       ...(link ? { action: { label: 'Answer this booking', url: link } } : {}),
-      closing: `Sent to the contacts of ${booking.hotelSnapshot.name} for bookings through Folio.`,
+      closing: `Sent to the contacts of ${booking.hotelSnapshot.name} for bookings through ${brandName()}.`,
     },
-    sms: `Folio: ${name} ${booking.reference}, ${stayText(booking)}.${link ? ` Answer: ${link}` : ''}`,
+    sms: `${brandName()}: ${name} ${booking.reference}, ${stayText(booking)}.${link ? ` Answer: ${link}` : ''}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MeansOfPayment } from '@/lib/domains/bookings/types';
 import { formatInr, type Paise } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export interface PaidStay {
   settlement: MeansOfPayment;
@@ -37,11 +38,11 @@ export function whoPays(stay: PaidStay): WhoPays {
 
 function roomText({ settlement, company }: PaidStay, deskPaise: Paise): string {
   if (deskPaise > 0) return `The guest pays ${formatInr(deskPaise, { decimals: 'always' })} at the desk`;
-  if (settlement === 'credit') return `Billed to ${company} through Folio. ${DO_NOT_CHARGE}`;
-  return `Paid by Folio. ${DO_NOT_CHARGE}`;
+  if (settlement === 'credit') return `Billed to ${company} through ${brandName()}. ${DO_NOT_CHARGE}`;
+  return `Paid by ${brandName()}. ${DO_NOT_CHARGE}`;
 }
 
 function invoiceText({ billTo, company, isResold }: PaidStay): string {
   const name = billTo?.legalName ?? company;
-  return isResold ? `Folio issues the invoice to ${name}` : `To ${name}`;
+  return isResold ? `${brandName()} issues the invoice to ${name}` : `To ${name}`;
 }

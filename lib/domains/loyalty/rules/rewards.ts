@@ -1,3 +1,4 @@
+import { brandName } from '@/lib/platform/shell/brand';
 /** Specification, section 4. */
 export interface Rewards {
   rewardsActivated: boolean;
@@ -23,7 +24,7 @@ export function rewardsRefusal(errorCode: number): { title: string; text: string
   if (errorCode === NOT_ACTIVATED)
     return {
       title: 'Rewards are not active for your company',
-      text: 'Ask your Folio contact to activate them. Your stays will then earn points.',
+      text: `Ask your ${brandName()} contact to activate them. Your stays will then earn points.`,
     };
   if (errorCode === NO_WALLET)
     return {

@@ -1,4 +1,5 @@
 import { firstOfNextMonth, formatLongDate, formatMonth, type IsoDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /** Days of the following month on which a hotel can dispute lines of a statement. */
 const LAST_DAY = 5;
@@ -30,5 +31,5 @@ export function refusedDisputeText(month: string, today: IsoDate): string {
   const days = `from ${formatLongDate(from)} to ${formatLongDate(until)}`;
   return today < from
     ? `The statement of ${formatMonth(month)} is not complete yet. Its lines can be disputed ${days}.`
-    : `The lines of ${formatMonth(month)} could be disputed ${days}. Please write to Folio.`;
+    : `The lines of ${formatMonth(month)} could be disputed ${days}. Please write to ${brandName()}.`;
 }

@@ -1,11 +1,12 @@
 import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { toRupees, type Paise } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import { payoutReference } from './payout-file';
 import { lineText, type StatementStay } from './statement-stays';
 
 const money = (paise: Paise) => toRupees(paise).toFixed(2);
 
-const PARTIES = { hotel: 'hotel', platform: 'Folio' } as const;
+const partyName = (party: 'hotel' | 'platform') => (party === 'hotel' ? 'hotel' : brandName());
 
 const COLUMNS: readonly (readonly [title: string, cell: (stay: StatementStay) => string | number])[] = [
   ['Date', (stay) => stay.postedOn],
@@ -16,17 +17,17 @@ const COLUMNS: readonly (readonly [title: string, cell: (stay: StatementStay) =>
   ['Check-out', (stay) => stay.checkout],
   ['Nights', (stay) => stay.nights],
   ['Rooms', (stay) => stay.rooms],
-  ['Collected by', (stay) => PARTIES[stay.collectedBy]],
+  ['Collected by', (stay) => partyName(stay.collectedBy)],
   ['Due on', (stay) => stay.dueOn],
   ['Room value', (stay) => money(stay.roomPaise)],
   ['GST', (stay) => money(stay.taxPaise)],
   ['Price', (stay) => money(stay.pricePaise)],
   ['Paid to the hotel', (stay) => money(stay.paidToHotelPaise)],
-  ['Collected by Folio', (stay) => money(stay.collectedPaise)],
-  ['Discount borne by Folio', (stay) => money(stay.couponPaise)],
+  [`Collected by ${brandName()}`, (stay) => money(stay.collectedPaise)],
+  [`Discount borne by ${brandName()}`, (stay) => money(stay.couponPaise)],
   ['Commission', (stay) => money(stay.commissionPaise)],
   ['GST on commission', (stay) => money(stay.commissionTaxPaise)],
-  ['Room GST paid by Folio', (stay) => money(stay.roomTaxPaise)],
+  [`Room GST paid by ${brandName()}`, (stay) => money(stay.roomTaxPaise)],
   ['TCS', (stay) => money(stay.tcsPaise)],
   ['TDS', (stay) => money(stay.tdsPaise)],
   ['Claims', (stay) => money(stay.claimPaise)],

@@ -4,7 +4,7 @@ const MEANINGS: Record<keyof typeof CHANNEL_LABELS, string> = {
   btc: 'BTC: billed to the company',
   direct: 'Paid by the booker or the guest, not billed to the company',
   btt: 'BTT: billed to the travel agent',
-  ta: 'Booked by a travel agent (TA), who pays Folio',
+  ta: 'Booked by a travel agent (TA), who pays later',
 };
 
 /** Explains a channel label, whose text the specification fixes. */

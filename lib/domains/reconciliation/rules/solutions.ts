@@ -35,7 +35,7 @@ export const SOLUTION_TEXT: Readonly<Record<Solution, SolutionText>> = {
   },
   record_transfer: {
     label: 'Record a bank transfer',
-    effect: 'Records the transfer that you have made to the payer, and mails the payer. Folio moves no money.',
+    effect: 'Records the transfer that you have made to the payer, and mails the payer. No money moves by itself.',
     needs: 'transfer',
   },
   fetch_report: {

@@ -1,5 +1,6 @@
 import { formatLongDate, nightsBetween } from '@/lib/dates';
 import type { RejectionCode } from '@/lib/domains/stay-revisions/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { OverdueRevision } from '../types';
 
 export const REJECTION_TEXTS: Readonly<Record<RejectionCode, string>> = {
@@ -26,7 +27,7 @@ export function overdueMail(revisions: readonly OverdueRevision[]) {
     content: {
       title: 'Your system has not imported reservations',
       paragraphs: [
-        `Folio has confirmed or changed these stays at ${hotel}, and the system of ${partner} has not taken them over.`,
+        `${brandName()} has confirmed or changed these stays at ${hotel}, and the system of ${partner} has not taken them over.`,
         'Please enter them in your system by hand, and ask its vendor to repair the connection.',
       ],
       facts: revisions.map((revision) => [revision.reference, overdueText(revision)] as const),

@@ -22,6 +22,9 @@ export const CONSOLE_SECTIONS = {
     permission: 'identity.reset_second_factor',
   },
   staff: { label: 'Staff', href: paths.consoleStaff(), permission: 'staff.read' },
+  settings: { label: 'Settings', href: paths.consoleSettings(), permission: 'settings.read' },
+  brand: { label: 'Brand', href: paths.consoleBrand(), permission: 'brand.write' },
+  health: { label: 'Health', href: paths.consoleHealth(), permission: 'settings.read' },
   audit: { label: 'Audit log', href: paths.consoleAudit(), permission: 'audit.read' },
 } as const satisfies Record<string, ConsoleSection>;
 

@@ -8,7 +8,7 @@ export const accountErrors = {
   FOREIGN_PAN: {
     code: 2401,
     status: 403,
-    message: 'This GSTIN has another PAN than your company. Ask Folio support to allow it.',
+    message: 'This GSTIN has another PAN than your company. Ask our support to allow it.',
   },
   /** The only confirmed GSTIN of a company cannot be removed, because its PAN decides which others may be added. */
   LAST_GSTIN: {

@@ -29,6 +29,6 @@ export const hotelContentErrors = {
   ROOM_TYPE_LIMIT: {
     code: 2485,
     status: 409,
-    message: 'The hotel has 60 room types, which is the most. Change one of them, or ask Folio to remove one.',
+    message: 'The hotel has 60 room types, which is the most. Change one of them, or ask us to remove one.',
   },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -42,9 +42,9 @@ export const paymentErrors = {
   /** A line of a statement was disputed before or after the 1st to 5th of the following month; the message has the days. */
   DISPUTE_OUTSIDE_WINDOW: { code: 2320, status: 409, message: 'This line cannot be disputed now' },
   /** The line has an open dispute. */
-  DISPUTE_OPEN: { code: 2321, status: 409, message: 'This line is disputed already. Folio will answer.' },
+  DISPUTE_OPEN: { code: 2321, status: 409, message: 'This line is disputed already. We will answer.' },
   /** The operator has answered the dispute, so it cannot be withdrawn. */
-  DISPUTE_ANSWERED: { code: 2322, status: 409, message: 'Folio has answered this dispute already' },
+  DISPUTE_ANSWERED: { code: 2322, status: 409, message: 'We have answered this dispute already' },
   /** Another member of staff or a job has solved the exception of the reconciliation. */
   EXCEPTION_SOLVED: { code: 2330, status: 409, message: 'This exception is solved already. Reload the page.' },
   /** The action had no effect, for example because the report still lacks the row. */

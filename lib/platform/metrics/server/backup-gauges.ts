@@ -6,6 +6,9 @@ import { readSecondsSinceCheckPassed } from './check-results';
 /** `npm run db:backup` records this check as passed after each backup. */
 export const BACKUP_CHECK = 'backup';
 
+/** `npm run db:drill` records here whether the last restore drill passed. */
+export const DRILL_CHECK = 'drill';
+
 export const backupGauges: readonly GaugeDefinition[] = [
   {
     name: 'folio_backup_age_seconds',

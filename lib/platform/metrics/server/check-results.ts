@@ -2,7 +2,7 @@ import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
 import { changeState, findState } from '@/lib/platform/db/app-state';
 
-interface CheckResult {
+export interface CheckResult {
   hasPassed: boolean;
   passedAt: string | null;
 }
@@ -21,6 +21,9 @@ export async function recordCheckResult(subject: string, hasPassed: boolean, mom
     return { hasPassed, passedAt };
   });
 }
+
+/** Returns null if the check never ran. */
+export const findCheckResult = (subject: string): Promise<CheckResult | null> => find(subject);
 
 /** Returns 0 when the latest check failed, otherwise 1. */
 export async function readCheckPassed(subject: string): Promise<number> {

@@ -1,5 +1,7 @@
 import { getApprovalState, setApproval } from '@/lib/domains/hotel-content/server/service/approval';
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
+import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
+import { connection } from '@/lib/platform/db/connection';
 import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/server/service/contacts/desk-contacts';
 import type { Example, ExampleContext, Examples } from '../example';
 import { deskExamples } from './desk';
@@ -96,6 +98,16 @@ export const consoleHotelExamples: Examples = {
   'list-console-hotels': { owned: 'none', input: () => ({ query: { q: 'hotel' } }) },
   'export-console-hotels': { owned: 'none', input: () => ({ query: {} }) },
   'get-console-hotel': { owned: 'none', input: (context) => ({ params: hotel(context) }) },
+  'create-hotel': {
+    owned: 'none',
+    input: async ({ world }) => {
+      const [{ slug, latitude, longitude } = { slug: '', latitude: 0, longitude: 0 }] = (await listPlaces(connection()))
+        .cities;
+      const place = { city: slug, locality: 'Old Town', street: '1 Main Road', pincode: '560001' };
+      const code = `NEW-${world.hotelId}-${(serial += 1)}`;
+      return { body: { code, name: 'New House', ...place, latitude, longitude } };
+    },
+  },
   'publish-hotel': { owned: 'none', input: (context) => ({ params: hotel(context), body: {} }) },
   'withdraw-hotel': {
     owned: 'none',

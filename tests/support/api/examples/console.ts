@@ -1,5 +1,6 @@
 import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
+import { createFailedJob } from '../failed-job';
 import { createStaff } from '../staff-world';
 import type { ExampleContext, Examples } from '../example';
 
@@ -9,6 +10,11 @@ const otherAccount = async ({ world: { hotelId } }: ExampleContext) => {
 };
 
 const colleague = async () => ({ id: (await createStaff('support')).id });
+
+const failedJob = async () => ({
+  params: { job_id: await createFailedJob() },
+  body: { reason: 'The cause is corrected' },
+});
 
 export const consoleExamples: Examples = {
   'log-in-staff': {
@@ -47,6 +53,16 @@ export const consoleExamples: Examples = {
   'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
   'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
   'list-failed-jobs': { owned: 'none', input: () => ({}) },
+  'retry-failed-job': { owned: 'none', input: failedJob },
+  'delete-failed-job': { owned: 'none', input: failedJob },
+  'change-setting': {
+    owned: 'none',
+    input: () => ({ params: { name: 'HELP_PHONE' }, body: { value: '+91 80 4000 0000', reason: 'A new number' } }),
+  },
+  'change-brand': {
+    owned: 'none',
+    input: () => ({ body: { name: 'Folio', brand_line: 'Hotels for work', light: '#16503f', dark: '#8fd0b3' } }),
+  },
   'list-second-factor-resets': { owned: 'none', input: () => ({}) },
   'find-second-factor-accounts': { owned: 'none', input: () => ({ body: { email: 'nobody@folio.example' } }) },
   'start-second-factor-reset': { owned: 'none', input: otherAccount },

@@ -72,6 +72,9 @@ export const frontDeskExamples: Examples = {
   'desk-no-show': ofStay(() => ({ body: { keeps_room: true } })),
   // The stay is not a no-show, because that takes effect after midnight only.
   'desk-no-show-reversal': ofStay(() => ({ body: {} }), { status: 409 }),
+  // The stay is neither checked out nor shortened, because each example has a stay of its own.
+  'desk-check-out-reversal': ofStay(() => ({ body: {} }), { status: 409 }),
+  'desk-early-departure-reversal': ofStay(() => ({ body: {} }), { status: 409 }),
   'desk-early-departure': ofStay(({ checkin }) => ({ body: { departure: checkin, reason: 'Meeting cancelled' } })),
   'desk-extension': ofStay(({ checkout }) => ({ body: { checkout: addDays(checkout, 1) } })),
   'set-room-numbers': ofStay(() => ({ body: { room_numbers: ['204'] } })),

@@ -12,13 +12,10 @@ test('reportNotice says when reports begin and when they have ended', () => {
   );
 });
 
-test('reportNotice says who corrects a departure, and nothing for a stay that the desk can report', () => {
-  expect(reportNotice({ ...stay, state: 'departed' }, at('28T11:00'))).toBe(
-    'A check-out or an early departure cannot be taken back here. To correct one, call Folio: 1800-1.',
-  );
+test('reportNotice explains a cancelled booking, and says nothing of a stay that the desk can report', () => {
   expect(reportNotice({ ...stay, state: 'cancelled' }, at('28T11:00'))).toBe(
     'This booking was cancelled. You need to do nothing.',
   );
-  for (const state of ['due', 'in_house', 'no_show'] as const)
+  for (const state of ['due', 'in_house', 'departed', 'no_show'] as const)
     expect(reportNotice({ ...stay, state }, at('28T11:00'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { City } from '@/lib/domains/hotels/types';
 import { placeTexts, type PlaceTextFacts } from '@/lib/domains/landing/server/service/seo/place-texts';
-import { BRAND, pageMetadata } from '@/lib/platform/seo/metadata';
+import { pageMetadata, titleSuffix } from '@/lib/platform/seo/metadata';
 
 const city: City = {
   id: 1,
@@ -35,7 +35,7 @@ const locality = (name: string) => ({ type: 'locality' as const, city, locality:
 /** The title of the page, including the brand that the layout appends. */
 function titleOf(texts: { title: string; description: string }): string {
   const { title } = pageMetadata({ ...texts, path: '/x/', siteUrl: 'https://folio.example' });
-  return typeof title === 'string' ? title + BRAND : ((title as { absolute: string }).absolute ?? '');
+  return typeof title === 'string' ? title + titleSuffix() : ((title as { absolute: string }).absolute ?? '');
 }
 
 test.each([

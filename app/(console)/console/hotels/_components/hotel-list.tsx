@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { exportConsoleHotelsEndpoint, listConsoleHotelsEndpoint } from '@/lib/domains/console-hotels/contract/hotels';
 import { paths } from '@/lib/paths';
 import { CONNECTION_NAMES, CONTACT_NAMES, STATES } from './hotel-states';
+import { NewHotelDialog } from './new-hotel-dialog';
 import { TakeDownDialog } from './take-down-dialog';
 
 type Row = RowOf<typeof listConsoleHotelsEndpoint>;
@@ -58,8 +59,13 @@ const FILTERS: readonly TableFilter[] = [
   { name: 'waiting', label: 'Changes', kind: 'select', options: [{ value: 'yes', label: 'Waiting for approval' }] },
 ];
 
-export function HotelList({ canWrite }: { canWrite: boolean }) {
-  const [isTakingDown, setTakingDown] = useState(false);
+interface Props {
+  canWrite: boolean;
+  cities: readonly { slug: string; name: string }[];
+}
+
+export function HotelList({ canWrite, cities }: Props) {
+  const [opened, setOpened] = useState<'new' | 'take-down' | null>(null);
   return (
     <>
       <DataTable
@@ -74,13 +80,19 @@ export function HotelList({ canWrite }: { canWrite: boolean }) {
         emptyTitle="No hotel found"
         action={
           canWrite && (
-            <Button variant="secondary" onClick={() => setTakingDown(true)}>
-              Take a photograph down
-            </Button>
+            <>
+              <Button variant="secondary" onClick={() => setOpened('take-down')}>
+                Take a photograph down
+              </Button>
+              <Button icon="plus" onClick={() => setOpened('new')}>
+                New hotel
+              </Button>
+            </>
           )
         }
       />
-      {isTakingDown && <TakeDownDialog onClose={() => setTakingDown(false)} />}
+      {opened === 'take-down' && <TakeDownDialog onClose={() => setOpened(null)} />}
+      {opened === 'new' && <NewHotelDialog cities={cities} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { verifyHotelContactEndpoint } from '@/lib/domains/hotel-messages/contract/contacts';
 import type { PendingContact } from '@/lib/domains/hotel-messages/types';
 import { ApiError, callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { ResultTitle } from '../../../_components/result-title';
 import styles from '../../../_components/guest-form.module.css';
 
@@ -39,7 +40,9 @@ export function ConfirmForm({ token, contact }: { token: string; contact: Pendin
   return (
     <>
       <h1 className={styles.title}>Messages for {hotel}</h1>
-      <p className={styles.lead}>Folio sends these messages about bookings as soon as you confirm the address.</p>
+      <p className={styles.lead}>
+        {brandName()} sends these messages about bookings as soon as you confirm the address.
+      </p>
       <KeyValueList
         items={[
           { key: 'Address', value: email },

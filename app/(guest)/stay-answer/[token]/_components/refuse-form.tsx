@@ -9,6 +9,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import type { StayForHotel } from '@/lib/domains/stay-answers/contract/stay-answer';
 import { offerBetterRoomMutation, refuseStayMutation } from '@/lib/domains/stay-answers/queries';
 import { REFUSAL_LABELS, REFUSAL_REASONS, type RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './answer-page.module.css';
 
 interface RefuseFormProps {
@@ -85,7 +86,7 @@ export function RefuseForm({ token, version, betterRooms, onAnswered, onProblem,
           onChange={(event) => setReason(REFUSAL_REASONS.find((one) => one === event.target.value) ?? 'other')}
         />
         <TextareaField
-          label="Note for Folio"
+          label={`Note for ${brandName()}`}
           optional
           rows={3}
           maxLength={500}

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/history';
 import { listRoomTypes } from '../repository/read-calendar';
 import { undoEnd } from './change-calendar';
-import { SYSTEM_NAME } from './describe-results';
+import { systemName } from './describe-results';
 
 export interface HistoryQuery {
   roomType?: string | undefined;
@@ -49,7 +49,7 @@ function toEntry(
   const end = undoEnd(new Date(at));
   const canUndo = source === 'desk' && undoneBy === null && now() <= end;
   return {
-    ...{ changeId: number, at, source, name: name ?? SYSTEM_NAME, undoes, undoneBy, cellCount },
+    ...{ changeId: number, at, source, name: name ?? systemName(), undoes, undoneBy, cellCount },
     undoUntil: canUndo ? end.toISOString() : null,
     cells: cells.map(({ roomTypeId, ...cell }) => toChangedCell({ ...cell, roomType: codes.get(roomTypeId) ?? null })),
   };

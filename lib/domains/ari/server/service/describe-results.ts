@@ -9,6 +9,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { namesOf } from '@/lib/platform/http/schema-names';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as repository from '../repository/history';
 import type { OpenChange } from './in-change';
 
@@ -17,7 +18,7 @@ export type RoomTypeNames = ReadonlyMap<number, { code: string; name: string }>;
 
 const MAX_CELLS = 2_000;
 const MAX_PROBLEMS = 100;
-export const SYSTEM_NAME = 'Folio';
+export const systemName = () => brandName();
 
 export function toChangedCells(results: readonly CellResult[], roomTypes: RoomTypeNames): ChangedCell[] {
   return results
@@ -49,7 +50,7 @@ export async function describeProblems(
       problem === 'owned_by_partner' && kind !== 'blackout' ? findCellOwner(ownership, kind, night)?.partnerName : null;
     return {
       ...{ kind, roomType: roomTypes.get(roomTypeId)?.code ?? null, night, code: problem ?? 'changed', taken },
-      name: writer ? (writer.name ?? SYSTEM_NAME) : (owner ?? null),
+      name: writer ? (writer.name ?? systemName()) : (owner ?? null),
       changedAt: writer?.at ?? null,
       value: isChanged ? toContractValue(kind, before) : null,
     };

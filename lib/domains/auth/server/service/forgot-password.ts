@@ -10,6 +10,7 @@ import { countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-
 import { accountKey } from '@/lib/platform/db/account-key';
 import { paths } from '@/lib/paths';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as people from '../repository/users';
 import * as repository from '../repository/resets';
 import { findKnownDevice } from './device';
@@ -55,11 +56,14 @@ export async function sendReset(email: string): Promise<void> {
     await queueMail(tx, {
       template: RESET_TEMPLATE,
       to: user.email,
-      subject: 'Choose a new password for Folio',
+      subject: `Choose a new password for ${brandName()}`,
       content: {
         title: 'Choose a new password',
         preheader: `The link works once, within ${RESET_TTL_MINUTES} minutes.`,
-        paragraphs: [`Hello ${user.name},`, 'we received a request for a new password for your Folio account.'],
+        paragraphs: [
+          `Hello ${user.name},`,
+          `we received a request for a new password for your ${brandName()} account.`,
+        ],
         action: { label: 'Choose a new password', url: mailLink(paths.resetPassword(code)) },
         closing:
           `The link works once, within ${RESET_TTL_MINUTES} minutes. ` +

@@ -88,7 +88,7 @@ interface CodeMessage extends repository.CodeSubject {
 /** For an unknown phone number the SMS is queued and rolled back, so that the response time reveals nothing. */
 async function send(tx: Tx, { family, phone, code, codeId, isWanted }: CodeMessage): Promise<void> {
   const { template, text } = CODE_TEMPLATES[family];
-  const body = fillTemplate(text, [code, String(CODE_TTL_SECONDS / 60)]);
+  const body = fillTemplate(text(), [code, String(CODE_TTL_SECONDS / 60)]);
   try {
     await inSavepoint(tx, async () => {
       await queueSms(tx, { template, to: phone, text: body, dedupeKey: `${template}:${codeId}` });

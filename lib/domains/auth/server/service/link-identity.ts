@@ -8,6 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { identityProvider } from '@/lib/providers/identity/identity';
 import type { Identity, IdentityProvider } from '@/lib/providers/identity/port';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { User } from '../repository/users';
 import * as repository from '../repository/identities';
 import { confirmPassword } from './sign-in';
@@ -81,7 +82,7 @@ async function notifyOwner(tx: Tx, user: User, identity: Identity & { nonceHash:
   await queueMail(tx, {
     template: 'identity-linked',
     to: user.email,
-    subject: 'A login was linked to your Folio account',
+    subject: `A login was linked to your ${brandName()} account`,
     content: {
       title: 'A login was linked to your account',
       preheader: 'This login can open your account without your password.',

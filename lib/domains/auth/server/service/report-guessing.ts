@@ -5,6 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import { accountName, USER_ACCOUNTS, type SignInAccount, type AccountStore } from './account-store';
 
 const WAYS: Record<AccountStore<SignInAccount>['kind'], { text: string; action: { label: string; path: string } }> = {
@@ -32,7 +33,7 @@ export async function reportGuessing(
     queueMail(tx, {
       template: 'password-guessed',
       to: user.email,
-      subject: 'Wrong passwords were entered for your Folio account',
+      subject: `Wrong passwords were entered for your ${brandName()} account`,
       content: {
         title: 'Someone is guessing your password',
         preheader: 'Your account is safe. On a new device your password is refused for now.',

@@ -8,6 +8,7 @@ import type { Caller } from '@/lib/platform/http/server/caller';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
 import { paths } from '@/lib/paths';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as people from '../repository/users';
 import { deleteDevices } from '../repository/devices';
 import * as repository from '../repository/resets';
@@ -55,7 +56,7 @@ export async function resetPassword(
     await queueMail(tx, {
       template: 'password-changed',
       to: reset.email,
-      subject: 'Your Folio password was changed',
+      subject: `Your ${brandName()} password was changed`,
       content: {
         title: 'Your password was changed',
         preheader: 'All your sessions were logged out.',

@@ -5,6 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { AccountId } from '../../types';
 import { countRecoveryCodes } from '../repository/second-factors';
 
@@ -20,7 +21,7 @@ export function userOwner({ userId, email, name }: { userId: number; email: stri
 export function mailTurnedOn(tx: Tx, owner: FactorOwner): Promise<void> {
   return queue(tx, owner, {
     template: 'second-factor-on',
-    subject: 'Two-step login was turned on for your Folio account',
+    subject: `Two-step login was turned on for your ${brandName()} account`,
     title: 'Two-step login is on',
     preheader: 'From now on you log in with a code of your authenticator app.',
     text: 'two-step login was turned on for your account. From now on each login asks for a code of your authenticator app or a recovery code.',
@@ -31,7 +32,7 @@ export function mailTurnedOn(tx: Tx, owner: FactorOwner): Promise<void> {
 export function mailTurnedOff(tx: Tx, owner: FactorOwner): Promise<void> {
   return queue(tx, owner, {
     template: 'second-factor-off',
-    subject: 'Two-step login was turned off for your Folio account',
+    subject: `Two-step login was turned off for your ${brandName()} account`,
     title: 'Two-step login is off',
     preheader: 'From now on your account opens without a code.',
     text: 'two-step login was turned off for your account, and its recovery codes no longer work.',
@@ -43,7 +44,7 @@ export async function mailRecoveryCodeUsed(tx: Tx, owner: FactorOwner): Promise<
   const left = await countRecoveryCodes(owner, tx);
   await queue(tx, owner, {
     template: 'recovery-code-used',
-    subject: 'A recovery code was used for your Folio account',
+    subject: `A recovery code was used for your ${brandName()} account`,
     title: 'A recovery code was used',
     preheader: `Recovery codes left: ${left}.`,
     text: `a recovery code was used in place of your authenticator app. Recovery codes left: ${left}.`,
@@ -54,7 +55,7 @@ export async function mailRecoveryCodeUsed(tx: Tx, owner: FactorOwner): Promise<
 export function mailRecoveryCodesRenewed(tx: Tx, owner: FactorOwner): Promise<void> {
   return queue(tx, owner, {
     template: 'recovery-codes-renewed',
-    subject: 'New recovery codes were created for your Folio account',
+    subject: `New recovery codes were created for your ${brandName()} account`,
     title: 'New recovery codes were created',
     preheader: 'Earlier recovery codes no longer work.',
     text: 'new recovery codes were created for your account. Earlier ones no longer work.',
@@ -65,7 +66,7 @@ export function mailRecoveryCodesRenewed(tx: Tx, owner: FactorOwner): Promise<vo
 export function mailPasskeyAdded(tx: Tx, owner: FactorOwner, passkey: string): Promise<void> {
   return queue(tx, owner, {
     template: 'passkey-added',
-    subject: 'A passkey was added to your Folio account',
+    subject: `A passkey was added to your ${brandName()} account`,
     title: 'A passkey was added',
     preheader: `You can confirm your login with the passkey "${passkey}".`,
     text: `the passkey "${passkey}" was added to your account. Each login asks for a passkey or a code.`,
@@ -76,7 +77,7 @@ export function mailPasskeyAdded(tx: Tx, owner: FactorOwner, passkey: string): P
 export function mailPasskeyRemoved(tx: Tx, owner: FactorOwner, passkey: string): Promise<void> {
   return queue(tx, owner, {
     template: 'passkey-removed',
-    subject: 'A passkey was removed from your Folio account',
+    subject: `A passkey was removed from your ${brandName()} account`,
     title: 'A passkey was removed',
     preheader: `The passkey "${passkey}" no longer works.`,
     text: `the passkey "${passkey}" was removed from your account and no longer works.`,

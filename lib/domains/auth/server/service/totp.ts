@@ -3,6 +3,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { renderSVG } from 'uqr';
 import { now } from '@/lib/platform/clock/clock';
 import { seal, unseal } from '@/lib/platform/encryption/seal';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { AccountId } from '../../types';
 
 /** 160 bits, the length that RFC 4226 recommends. The other parameters are those that authenticator apps expect (SHA-1, 6 digits). */
@@ -22,7 +23,7 @@ export function sealTotpSecret(account: AccountId, secret: string): string {
 }
 
 export function describeSecret(secret: string, email: string) {
-  const uri = generateURI({ issuer: 'Folio', label: email, secret, period: STEP_SECONDS });
+  const uri = generateURI({ issuer: brandName(), label: email, secret, period: STEP_SECONDS });
   return { secret, uri, qrCode: renderSVG(uri, { ecc: 'M', border: 4, pixelSize: 4 }) };
 }
 

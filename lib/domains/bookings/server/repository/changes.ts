@@ -19,6 +19,7 @@ const columns = {
   billing: bookingChanges.billing,
   reason: bookingChanges.reason,
   quotedPrice: bookingChanges.quotedPrice,
+  replacedPrice: bookingChanges.replacedPrice,
   fees: bookingChanges.fees,
   feePaise: bookingChanges.feePaise,
   priceBeforePaise: bookingChanges.priceBeforePaise,
@@ -99,7 +100,7 @@ export async function listFees(
   return fees;
 }
 
-type Update = Partial<Pick<BookingChange, 'makerUserId' | 'paymentOrderId' | 'expiresAt'>>;
+type Update = Partial<Pick<BookingChange, 'makerUserId' | 'replacedPrice' | 'paymentOrderId' | 'expiresAt'>>;
 
 /** Guests are removed when the quote ends, because the booking has them or they are not needed. */
 export async function moveChange(

@@ -21,6 +21,8 @@ export interface DeskBooking {
   isArrivalReported: boolean;
   /** Set if the guests are reported missing. */
   reservedUntil: IsoDate | null;
+  /** The newest change of the booking is an early departure. */
+  leftEarly: boolean;
 }
 
 const ofHotel = (hotelId: number) =>
@@ -87,11 +89,13 @@ export async function describeDeskBookings(
   const repeated = await listRepeatBookings(ids, hotelId, on);
   const missing = await listReportedMissing(ids, on);
   const arrived = await listReportedArrivals(ids, on);
+  const shortened = await listShortened(ids, on);
   return stays.map((booking) => ({
     booking,
     guests: guests.get(booking.id) ?? [],
     isRepeatGuest: repeated.has(booking.id),
     isArrivalReported: arrived.has(booking.id),
+    leftEarly: shortened.has(booking.id),
     reservedUntil: booking.status === 'confirmed' ? (missing.get(booking.id) ?? null) : null,
   }));
 }
@@ -107,6 +111,22 @@ async function listReportedArrivals(ids: readonly number[], on: Connection): Pro
     .where(and(inArray(bookingEvents.bookingId, [...ids]), eq(bookingEvents.type, 'checked_in')))
     .orderBy(bookingEvents.bookingId, desc(bookingEvents.id));
   return new Set(newest.filter(({ isReported }) => isReported).map(({ bookingId }) => bookingId));
+}
+
+/** Stays whose newest change is an early departure, without a refund: the desk can take it back. */
+async function listShortened(ids: readonly number[], on: Connection): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const { bookingId, data, type, id } = bookingEvents;
+  const newest = await on
+    .selectDistinctOn([bookingId], {
+      bookingId,
+      isShortened: sql<boolean>`(${data} ->> 'by' is not null and ${data} -> 'refund_paise' is null
+        and ${data} -> 'after' ->> 'checkout' < ${data} -> 'before' ->> 'checkout') is true`,
+    })
+    .from(bookingEvents)
+    .where(and(inArray(bookingId, [...ids]), eq(type, 'changed')))
+    .orderBy(bookingId, desc(id));
+  return new Set(newest.filter(({ isShortened }) => isShortened).map((row) => row.bookingId));
 }
 
 export interface StayEvent {

@@ -13,6 +13,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import { equalInConstantTime } from '@/lib/providers/payments/signature';
 import { toCalendarFile } from '@/lib/domains/calendar/rules/ical';
 import { toStayEvent } from '@/lib/domains/calendar/rules/stay-event';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as repository from '../repository/feeds';
 
 const DAYS_BACK = 60;
@@ -42,7 +43,7 @@ export async function getCalendarFile(
   const event = toStayEvent(booking, stayPage(booking.id, isTravelAgent));
   return {
     filename: `stay-${booking.reference}.ics`,
-    content: toCalendarFile('Folio', [event]),
+    content: toCalendarFile(brandName(), [event]),
     disposition: 'attachment',
   };
 }
@@ -92,5 +93,5 @@ export async function readFeed(token: string, address: string): Promise<FileAnsw
     limit: MAX_STAYS,
   });
   const events = stays.map((stay) => toStayEvent(stay, stayPage(stay.id, stay.isTravelAgent)));
-  return { filename: 'stays.ics', content: toCalendarFile('Folio stays', events) };
+  return { filename: 'stays.ics', content: toCalendarFile(`${brandName()} stays`, events) };
 }

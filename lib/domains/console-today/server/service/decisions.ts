@@ -3,6 +3,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { WorkRow } from '../../contract/today';
 import { PAYMENT_LATE_AFTER, WORK_ROWS } from '../../rules/lists';
 import { listOpenRefunds, listUnsettledPayments } from '../repository/decisions';
@@ -27,7 +28,7 @@ export async function listPaymentDecisions(
     amount: toRupees(amountPaise),
     contact: '',
     since: createdAt.toISOString(),
-    next: 'Check the payment at the provider. Folio asks again by itself.',
+    next: `Check the payment at the provider. ${brandName()} asks again by itself.`,
   }));
   return pageOf([...unsettled, ...refunds.map((refund) => rowOfRefund(refund, access))], query);
 }
@@ -45,6 +46,6 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
     since: refund.createdAt.toISOString(),
     next: isFailed
       ? 'Send the amount by bank transfer and record its reference.'
-      : 'Folio requests it again. Check the provider if it stays here for a day.',
+      : `${brandName()} requests it again. Check the provider if it stays here for a day.`,
   };
 }

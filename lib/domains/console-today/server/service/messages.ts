@@ -2,6 +2,7 @@ import 'server-only';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { now } from '@/lib/platform/clock/clock';
+import { brandName } from '@/lib/platform/shell/brand';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { WorkRow } from '../../contract/today';
 import { MESSAGE_DAYS, WORK_ROWS } from '../../rules/lists';
@@ -25,7 +26,7 @@ export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
       since: createdAt.toISOString(),
       next: isGivenUp
         ? 'Correct the address with the person and send the message again.'
-        : 'Folio tries again. Check the mail server if many are listed.',
+        : `${brandName()} tries again. Check the mail server if many are listed.`,
     };
   });
 }

@@ -31,12 +31,12 @@ export const DEFAULT_META: Readonly<Record<PageType, Meta>> = {
   category: meta('Hotels by category', 'Business hotels, serviced apartments and more, by city.', [HOME, CITIES]),
   hd: meta('Hotel details', 'Rooms, corporate and website rates, facilities and policies.', [HOME, CITIES]),
   login: {
-    ...meta('Login', 'Log in to Folio to see corporate hotel rates, book for your colleagues and get one GST invoice.'),
+    ...meta('Login', 'Log in to see corporate hotel rates, book for your colleagues and get one GST invoice.'),
     heading: 'Welcome back',
   },
   signup: meta('Accept your invitation', 'Join your company’s account.'),
   forgot: {
-    ...meta('Forgot password', 'Get a link by email to choose a new password for Folio.'),
+    ...meta('Forgot password', 'Get a link by email to choose a new password.'),
     heading: 'Forgot your password?',
   },
   itinerary: meta('Review and book', 'Review the stay, name the guests and pay.'),

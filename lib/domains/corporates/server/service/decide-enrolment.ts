@@ -6,6 +6,7 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as repository from '../repository/enrolments';
 import { createCompany } from './create-company';
 import { invite } from './invite';
@@ -53,7 +54,7 @@ export async function refuseEnrolment(id: number, reason: string): Promise<void>
     await queueMail(tx, {
       template: 'enrolment-refused',
       to: email,
-      subject: 'Your request for a Folio account',
+      subject: `Your request for a ${brandName()} account`,
       content: {
         title: 'We cannot open this account',
         paragraphs: [

@@ -5,6 +5,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { assertWithinLimit, countAttempt, type Limit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { brandName } from '@/lib/platform/shell/brand';
 import { insertEnrolment, type NewEnrolment } from '../repository/enrolments';
 import { listCompaniesWithPan } from '../repository/registrations';
 
@@ -32,7 +33,7 @@ async function mailContact(tx: Tx, id: number, { email, gstin }: NewEnrolment): 
   await queueMail(tx, {
     template: 'enrolment-received',
     to: email,
-    subject: 'We received your request for a Folio account',
+    subject: `We received your request for a ${brandName()} account`,
     content: {
       title: 'We received your request',
       paragraphs: [

@@ -7,6 +7,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
 import type { Role } from '../../actor';
 import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as repository from '../repository/invitations';
 import { newInvitationCode } from './invitation-code';
 
@@ -43,10 +44,10 @@ async function queueInvitation(
   { code, codeHash, expiresAt }: { code: string; codeHash: string; expiresAt: Date },
 ): Promise<void> {
   const opening = inviter
-    ? `${inviter.name} invites you to book hotels for ${company} with Folio.`
-    : `Your company's account is ready: ${company} can book hotels with Folio, and you manage its team.`;
+    ? `${inviter.name} invites you to book hotels for ${company} with ${brandName()}.`
+    : `Your company's account is ready: ${company} can book hotels with ${brandName()}, and you manage its team.`;
   const content: MailContent = {
-    title: inviter ? `Join ${company} on Folio` : `Welcome to Folio, ${company}`,
+    title: inviter ? `Join ${company} on ${brandName()}` : `Welcome to ${brandName()}, ${company}`,
     paragraphs: [opening, 'Open your own account with your name, mobile number and a password of your choice.'],
     facts: [
       ['Company', company],
@@ -60,7 +61,9 @@ async function queueInvitation(
   await queueMail(tx, {
     template: INVITATION_TEMPLATE,
     to: email,
-    subject: inviter ? `${inviter.name} invites you to ${company} on Folio` : `Your Folio account for ${company}`,
+    subject: inviter
+      ? `${inviter.name} invites you to ${company} on ${brandName()}`
+      : `Your ${brandName()} account for ${company}`,
     content,
     dedupeKey: `invitation:${id}:${codeHash.slice(0, 16)}`,
   });

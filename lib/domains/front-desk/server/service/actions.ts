@@ -55,14 +55,18 @@ export async function performAction(actor: DeskActor, request: StayRequest & Act
 
 interface Arrival extends StayRequest {
   roomNumbers?: string[] | undefined;
+  seenRoomNumbers?: string[] | undefined;
   identitySeen?: IdentityKind | null | undefined;
   note?: string;
   expectedAmount?: number | undefined;
 }
 
 /** What is stated of room numbers and the seen document is stored first. @throws as `performAction` and `setRoomNumbers` */
-export async function checkIn(actor: DeskActor, { roomNumbers, identitySeen, ...request }: Arrival): Promise<DeskStay> {
-  if (roomNumbers) await setRoomNumbers(actor, { ...request, roomNumbers });
+export async function checkIn(
+  actor: DeskActor,
+  { roomNumbers, seenRoomNumbers, identitySeen, ...request }: Arrival,
+): Promise<DeskStay> {
+  if (roomNumbers) await setRoomNumbers(actor, { ...request, roomNumbers, seenRoomNumbers });
   if (identitySeen !== undefined) await setIdentitySeen(actor, { ...request, kind: identitySeen });
   return performAction(actor, { ...request, action: 'check-in' });
 }

@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { deskRefuseEndpoint } from '../../contract/actions';
 import type { DeskStay } from '../../contract/stays';
 import { deskState } from '../../rules/desk-state';
@@ -101,8 +102,8 @@ export async function answerReady(
   return getStay(actor, request);
 }
 
-const ARRIVED =
-  'The guests have arrived, so this booking cannot be refused here. If they cannot stay, please call Folio.';
+const arrivedText = () =>
+  `The guests have arrived, so this booking cannot be refused here. If they cannot stay, please call ${brandName()}.`;
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, WRONG_BOOKING_STATE also if the guests have arrived */
 export async function answerRefused(
@@ -110,7 +111,7 @@ export async function answerRefused(
   request: StayRequest & { version: number; reason: RefusalReason; note: string },
 ): Promise<AnswerOf<typeof deskRefuseEndpoint>> {
   const stay = await findStayFor(actor, request, 'use');
-  if (deskState(stay, now()) === 'in_house') throw new AppError('WRONG_BOOKING_STATE', { message: ARRIVED });
+  if (deskState(stay, now()) === 'in_house') throw new AppError('WRONG_BOOKING_STATE', { message: arrivedText() });
   const asked = { bookingId: stay.booking.id, hotelId: request.hotelId };
   const { version, reason, note } = request;
   const { reference, state, notice } = await refuseAtDesk({ userId: actor.userId }, asked, { version, reason, note });

@@ -12,6 +12,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { changeHotelContentEndpoint, EditedContent, HotelContentState } from '../../contract/content';
+import { findDescriptionRefusal } from '../../rules/description';
 import { listDifferences } from '../../rules/differences';
 import type { ContentChanges, DeskContent, DeskPicture } from '../../types';
 import { findLastDecided } from '../repository/changes';
@@ -47,7 +48,7 @@ export async function getContent(actor: HotelActor, hotelId: number): Promise<Ho
   };
 }
 
-/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED; INVALID_INPUT for an unknown facility */
+/** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTENT_CHANGED; INVALID_INPUT for an unknown facility or without a description */
 export async function changeContent(
   actor: HotelActor,
   hotelId: number,
@@ -59,7 +60,12 @@ export async function changeContent(
     action: 'hotel-content.changed',
     part: 'content',
     version,
-    toChanges: () => changes,
+    toChanges: ({ edited }) => {
+      const { description = edited.content.description } = changes.content;
+      const message = findDescriptionRefusal(edited.content.description, description);
+      if (message) throw new AppError('INVALID_INPUT', { field: 'description', message });
+      return changes;
+    },
   });
   return getContent(actor, hotelId);
 }

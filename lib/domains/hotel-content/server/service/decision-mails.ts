@@ -4,6 +4,7 @@ import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { brandName } from '@/lib/platform/shell/brand';
 
 interface Decision {
   changeId: number;
@@ -17,7 +18,7 @@ export async function mailDecision(tx: Tx, { changeId, hotel, refusal }: Decisio
   const { hotelId, name } = hotel;
   const title = refusal ? `Changes of ${name} were not published` : `Changes of ${name} are published`;
   const paragraphs = refusal
-    ? [`Folio did not publish the changes of texts and photographs of ${name}.`, `Reason: ${refusal.reason}`]
+    ? [`${brandName()} did not publish the changes of texts and photographs of ${name}.`, `Reason: ${refusal.reason}`]
     : [`The changes of texts and photographs of ${name} are on its page now.`];
   for (const { userId, email } of await listHotelOwners(tx, hotelId))
     await queueMail(tx, {

@@ -10,6 +10,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import { mediaStore } from '@/lib/providers/media/media';
 import { MediaStoreFullError, type MediaStore } from '@/lib/providers/media/port';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { beginPictureUploadEndpoint, PictureUpload } from '../../contract/picture-upload';
 import {
   FILE_TYPES,
@@ -175,7 +176,7 @@ async function withStoreError<Result>(work: Promise<Result>): Promise<Result> {
   } catch (error) {
     if (!(error instanceof MediaStoreFullError)) throw error;
     throw new AppError('UNAVAILABLE', {
-      message: 'There is no space for photographs at present. Please write to Folio, and continue later.',
+      message: `There is no space for photographs at present. Please write to ${brandName()}, and continue later.`,
       cause: error,
     });
   }

@@ -13,6 +13,7 @@ import type { HotelPeople } from '@/lib/domains/hotel-members/contract/people';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import { listHotelsOfUser, lockMembers } from '../repository/memberships';
 import * as repository from '../repository/people';
 import { lockOwnedHotel } from './hotel-owners';
@@ -59,14 +60,15 @@ export async function startPersonReset(
   await countResetStart({ kind: 'user', id: request.userId });
   return changePerson(actor, request, async (tx, person, by) => {
     const isElsewhere = await worksElsewhere(tx, actor, person.id);
-    if (isElsewhere || (await isCompanyMember(person.id, tx))) throw new AppError('FORBIDDEN', { message: ELSEWHERE });
+    if (isElsewhere || (await isCompanyMember(person.id, tx)))
+      throw new AppError('FORBIDDEN', { message: elsewhereText() });
     await startReset(tx, person, by);
     await mailOwnersOfReset(tx, person, by);
   });
 }
 
-const ELSEWHERE =
-  'This person also works with another hotel or a company. Please ask the support of Folio to reset the two-step login.';
+const elsewhereText = () =>
+  `This person also works with another hotel or a company. Please ask the support of ${brandName()} to reset the two-step login.`;
 
 async function worksElsewhere(tx: Tx, actor: DeskActor, userId: number): Promise<boolean> {
   const hotels = await listHotelsOfUser(userId, tx);

@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { brandName } from '@/lib/platform/shell/brand';
 
 interface AddedPerson {
   userId: number;
@@ -23,12 +24,12 @@ export async function mailHotelPerson(
   await queueMail(tx, {
     template: 'hotel-person-added',
     to: email,
-    subject: `You were added to ${hotel} on Folio`,
+    subject: `You were added to ${hotel} on ${brandName()}`,
     content: {
-      title: `You were added to ${hotel} on Folio`,
+      title: `You were added to ${hotel} on ${brandName()}`,
       paragraphs: [
         isNewAccount
-          ? 'Your account has no password yet. Enter your e-mail address on the next page, and Folio mails you a link to choose one.'
+          ? `Your account has no password yet. Enter your e-mail address on the next page, and ${brandName()} mails you a link to choose one.`
           : 'Log in with your existing account. The hotel desk then shows your hotels.',
         ...(needsSecondFactor(role) ? ['Your role requires two-step login. You set it up after you log in.'] : []),
       ],

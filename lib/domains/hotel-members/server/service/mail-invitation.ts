@@ -7,6 +7,7 @@ import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /** The mails contain a secret link, so a job deletes their texts after the invitation has expired. */
 export const HOTEL_INVITATION_TEMPLATE = 'hotel-invitation';
@@ -26,9 +27,9 @@ export async function mailInvitation(tx: Tx, invitation: SentInvitation): Promis
   await queueMail(tx, {
     template: HOTEL_INVITATION_TEMPLATE,
     to: email,
-    subject: `${inviter} invites you to ${hotel} on Folio`,
+    subject: `${inviter} invites you to ${hotel} on ${brandName()}`,
     content: {
-      title: `Join ${hotel} on Folio`,
+      title: `Join ${hotel} on ${brandName()}`,
       paragraphs: [
         `${inviter} invites you to the hotel desk of ${hotel}.`,
         ...(needsSecondFactor(role) ? ['Your role requires two-step login. You set it up after you log in.'] : []),

@@ -2,10 +2,8 @@ import 'server-only';
 import type { StaffAtHotel } from '@/lib/domains/hotel-members/actor';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import { findHotelById } from '../repository/people';
-
-/** What mails to a hotel call the operator's staff. */
-const NAME = 'Folio';
 
 /**
  * Returns the actor with which staff call the services of a hotel's content and settings. `hotel.write` has the rights of an owner.
@@ -16,5 +14,5 @@ export async function staffAtHotel({ staffId, permissions }: StaffActor, hotelId
   const hotel = await findHotelById(hotelId);
   if (!hotel) throw new AppError('NOT_FOUND', { field: 'hotel_id' });
   const right = permissions.includes('hotel.write') ? 'use' : 'read';
-  return { staffId, userId: null, name: NAME, hotels: [hotel], right };
+  return { staffId, userId: null, name: brandName(), hotels: [hotel], right };
 }

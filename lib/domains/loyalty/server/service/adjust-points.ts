@@ -16,7 +16,8 @@ interface Adjustment {
   /** The new payable amount, in paise. */
   payablePaise: number;
   source: string;
-  changeId: number;
+  /** A change, or a key of what was done with it. */
+  changeId: number | string;
 }
 
 /**
@@ -24,7 +25,7 @@ interface Adjustment {
  * amount are taken back as far as the wallet has points.
  */
 export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<void> {
-  const { bookingId, payablePaise, changeId, source } = adjustment;
+  const { bookingId, beforePaise, payablePaise, changeId, source } = adjustment;
   const legalEntityId = await findLotLegalEntityId(bookingId, tx);
   if (legalEntityId === null) return earnPendingPoints(tx, adjustment);
   const wallet = await lockWallet(legalEntityId, tx);
@@ -32,7 +33,8 @@ export async function adjustPoints(tx: Tx, adjustment: Adjustment): Promise<void
   if (!wallet || !lot) return;
   if (lot.status === 'vested') return clawBackDifference(tx, lot, wallet, adjustment);
   if (lot.status !== 'pending') return;
-  const points = pointsFor(payablePaise);
+  // A difference, because points of a check-out that was taken back may be spent already.
+  const points = Math.max(0, lot.points + pointsFor(payablePaise) - pointsFor(beforePaise));
   if (points === lot.points) return;
   await updateLot(lot.id, { points }, tx);
   await postPoints(tx, {

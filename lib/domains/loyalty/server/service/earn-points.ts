@@ -38,17 +38,15 @@ export async function earnPendingPoints(tx: Tx, earning: Earning): Promise<void>
   });
 }
 
-/** Makes pending points spendable for a year, once per booking. */
+/** Makes pending points spendable for a year, once per lot. */
 export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): Promise<void> {
   const lot = await lockLotOfBooking(bookingId, tx);
   if (lot?.status !== 'pending') return;
   const wallet = await findWallet(lot.legalEntityId, tx);
   if (!wallet) throw new Error(`Legal entity ${lot.legalEntityId} has points lot ${lot.id} but no wallet`);
   await updateLot(lot.id, { status: 'vested', vestedAt: at, expiresAt: expiryOf(at) }, tx);
-  await postPoints(tx, {
+  const fact = {
     reason: 'points_vested',
-    refType: 'booking',
-    refId: bookingId,
     entries: [
       { account: pointsAccounts.wallet(lot.legalEntityId), amount: lot.points },
       { account: pointsAccounts.pending(lot.legalEntityId), amount: -lot.points },
@@ -56,7 +54,10 @@ export async function vestPoints(tx: Tx, bookingId: number, at: Date = now()): P
     paisePerPoint: wallet.paisePerPoint,
     label: lot.source,
     at,
-  });
+  };
+  // After a check-out that was taken back the booking has another lot.
+  const isFirst = await postPoints(tx, { ...fact, refType: 'booking', refId: bookingId });
+  if (!isFirst) await postPoints(tx, { ...fact, refType: 'points_lot', refId: lot.id });
 }
 
 interface Grant {

@@ -2,11 +2,16 @@ import 'server-only';
 import { env } from '@/lib/platform/env/env';
 import { escapeMarkup } from '@/lib/platform/text/escape-markup';
 import type { MailContent } from '@/lib/domains/outbox/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { mailStyles as styles, DARK_MODE_RULES, MAIL_COLOURS } from './mail-styles';
 
 type Facts = NonNullable<MailContent['facts']>;
 
-const SIGNATURE = 'Folio, hotels for people who travel for work';
+/** The line begins with a small letter after the name. */
+function signature(): string {
+  const { BRAND_NAME, BRAND_LINE } = env();
+  return `${BRAND_NAME}, ${BRAND_LINE.charAt(0).toLowerCase()}${BRAND_LINE.slice(1)}`;
+}
 
 export function mailText({ title, paragraphs, facts = [], action, closing }: MailContent): string {
   const blocks = [
@@ -15,7 +20,7 @@ export function mailText({ title, paragraphs, facts = [], action, closing }: Mai
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...(closing ? [closing] : []),
-    SIGNATURE,
+    signature(),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
@@ -45,14 +50,14 @@ function sheet(body: string): string {
   const brand = `<tr><td style="padding:0 4px 16px">${table(
     '',
     '<tr>' +
-      `<td class="mark" bgcolor="${MAIL_COLOURS.green}" style="${styles.mark}" aria-hidden="true">F</td>` +
-      `<td class="brand" style="${styles.brand}">Folio</td></tr>`,
+      `<td class="mark" bgcolor="${MAIL_COLOURS.green}" style="${styles.mark}" aria-hidden="true">${escapeMarkup([...brandName()][0] ?? '')}</td>` +
+      `<td class="brand" style="${styles.brand}">${escapeMarkup(brandName())}</td></tr>`,
   )}</td></tr>`;
   const card = `<tr><td class="card" bgcolor="${MAIL_COLOURS.surface}" style="${styles.card}">${body}</td></tr>`;
   const { host } = new URL(env().SITE_URL);
   const foot =
     `<tr><td style="padding:16px 4px"><p class="muted" style="${styles.note}">` +
-    `${escapeMarkup(SIGNATURE)}. ${escapeMarkup(host)}</p></td></tr>`;
+    `${escapeMarkup(signature())}. ${escapeMarkup(host)}</p></td></tr>`;
   return table('100%', `${brand}${card}${foot}`, 'max-width:560px;text-align:left');
 }
 

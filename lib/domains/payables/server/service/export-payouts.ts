@@ -10,6 +10,7 @@ import { unseal } from '@/lib/platform/encryption/seal';
 import { env } from '@/lib/platform/env/env';
 import type { Settings } from '@/lib/platform/env/settings';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import { payableAccounts } from '../../accounts';
 import { payoutCsv, payoutReference } from '../../rules/payout-file';
 import { planPayouts, type HotelSum, type PayoutPlan } from '../../rules/plan-payouts';
@@ -89,7 +90,7 @@ function assertNothingPaidThroughFolio(
   const paid = new Set(open.filter((one) => one.isPaidThroughFolio).map(({ payableId }) => payableId));
   if (lines.some(({ payableIds }) => payableIds.some((id) => paid.has(id))))
     throw new AppError('INVALID_INPUT', {
-      message: 'Stays paid through Folio are due. Set PREPAID_BASIS to resale or split before you export payouts',
+      message: `Stays paid through ${brandName()} are due. Set PREPAID_BASIS to resale or split before you export payouts`,
     });
 }
 

@@ -10,6 +10,7 @@ import { assertWithinDocumentLimits } from '@/lib/platform/pdf/document-limit';
 import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf/blocks';
 import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import { drawTable, type Column } from '@/lib/platform/pdf/table';
+import { brandName } from '@/lib/platform/shell/brand';
 import { lineText, sumStays, type StatementStay } from '../../rules/statement-stays';
 import { findCommissionDocument } from '../repository/commission';
 import { drawCommissionDocument } from './commission-documents';
@@ -62,12 +63,12 @@ function toTable({ statement, stays }: OwnStatement): StatementTable {
 
 const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' }).replace('₹', '');
 
-const STAY_COLUMNS: readonly Column[] = [
+const stayColumns = (): readonly Column[] => [
   { title: 'Stay', share: 3 },
   { title: 'Room value', share: 1.4, align: 'right' },
   { title: 'GST', share: 1.2, align: 'right' },
   { title: 'Paid to hotel', share: 1.4, align: 'right' },
-  { title: 'Collected by Folio', share: 1.4, align: 'right' },
+  { title: `Collected by ${brandName()}`, share: 1.4, align: 'right' },
   { title: 'Commission with GST', share: 1.4, align: 'right' },
   { title: 'Taxes, discounts, claims', share: 1.4, align: 'right' },
   { title: 'Amount', share: 1.4, align: 'right' },
@@ -110,7 +111,7 @@ async function drawStatement({ statement, stays }: OwnStatement): Promise<Buffer
   else {
     const totals = ['Total', ...amountCells(sumStays(stays))];
     const rows = [...stays.map((stay) => [stayCell(stay), ...amountCells(stay)]), totals];
-    drawTable(sheet, STAY_COLUMNS, rows, { hasTotal: true });
+    drawTable(sheet, stayColumns(), rows, { hasTotal: true });
   }
   const payments = movements.filter(({ posting }) => !posting);
   drawTitle(sheet, 'Payouts and receipts');

@@ -82,7 +82,7 @@ export async function reserveUse(
 
 export async function changeUseStatus(
   bookingId: number,
-  from: ('reserved' | 'consumed')[],
+  from: ('reserved' | 'consumed' | 'released')[],
   to: 'consumed' | 'released',
   tx: Connection,
 ): Promise<void> {

@@ -53,3 +53,8 @@ export async function consumeCouponUse(tx: Tx, bookingId: number): Promise<void>
 export async function releaseCouponUse(tx: Tx, bookingId: number): Promise<void> {
   await repository.changeUseStatus(bookingId, ['reserved', 'consumed'], 'released', tx);
 }
+
+/** The coupon counts again for a booking whose change is taken back, also if its limit was reached meanwhile. */
+export async function restoreCouponUse(tx: Tx, bookingId: number): Promise<void> {
+  await repository.changeUseStatus(bookingId, ['released'], 'consumed', tx);
+}

@@ -15,6 +15,7 @@ import { RESET_TEMPLATE } from '@/lib/domains/auth/server/service/forgot-passwor
 import { INVITATION_TEMPLATE } from '@/lib/domains/corporates/server/service/invite';
 import { HOTEL_INVITATION_TEMPLATE } from '@/lib/domains/hotel-members/server/service/mail-invitation';
 import { VOUCHERS_TEMPLATE } from '@/lib/domains/loyalty/server/service/messages';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /**
  * Templates of messages with codes or links. An export omits their texts, because a caller with a stolen session must not get the
@@ -55,7 +56,7 @@ export async function exportOwnData({ userId }: PersonActor): Promise<FileAnswer
   if (!person) throw new AppError('SESSION_REQUIRED');
   const at = now();
   const document = {
-    about: 'All data that Folio stores about you. Amounts are in paise, times in UTC.',
+    about: `All data that ${brandName()} stores about you. Amounts are in paise, times in UTC.`,
     made_at: at.toISOString(),
     data: await collectData(person),
     saved_cards: await listCardsOf(userId),

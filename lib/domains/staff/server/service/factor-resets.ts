@@ -17,6 +17,7 @@ import { mailOwnersOfReset } from '@/lib/domains/hotel-members/server/service/ma
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { StaffActor } from '../../actor';
 import { changeStaff } from '../repository/accounts';
 import { listPendingStaffResets } from '../repository/factor-resets';
@@ -94,7 +95,7 @@ async function change(
   effect: (tx: Tx, owner: FactorOwner, by: ResetActor) => Promise<void>,
 ): Promise<FactorAccount> {
   const { id, name, email } = account;
-  const title = kind === 'staff' ? `${actor.name}, an administrator of the console,` : 'The support of Folio';
+  const title = kind === 'staff' ? `${actor.name}, an administrator of the console,` : `The support of ${brandName()}`;
   await inTransaction((tx) => effect(tx, { kind, id, name, email }, { title }));
   return describe(actor, kind, account);
 }

@@ -13,6 +13,7 @@ import {
   type SwitchedOffReason,
 } from '@/lib/domains/webhooks/rules/delivery-outcome';
 import type { DueDelivery } from '@/lib/domains/webhooks/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { findAttemptsLeft, insertAttempt, updateDelivery } from '../repository/due-deliveries';
 import { lockWebhook, pauseWebhook, switchOffWebhook } from '../repository/webhooks';
 import { listWebhookManagers, toAuditSubject } from './webhook-access';
@@ -66,7 +67,7 @@ async function switchOffAndNotify(
       content: {
         title: 'A webhook is switched off',
         paragraphs: [
-          `${REASONS[reason]} Folio sends no more events to ${host}.`,
+          `${REASONS[reason]} ${brandName()} sends no more events to ${host}.`,
           'Correct the receiver, switch the webhook on again, and replay the events that failed.',
         ],
         action: {

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './booking-record.module.css';
 import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
@@ -25,7 +26,11 @@ interface Props {
 export function PaymentsSection({ payments, refunds }: Props) {
   const isEmpty = payments.length + refunds.length === 0;
   return (
-    <RecordSection id="payments" title="Payments and refunds" empty={isEmpty && 'Nothing was paid through Folio.'}>
+    <RecordSection
+      id="payments"
+      title="Payments and refunds"
+      empty={isEmpty && `Nothing was paid through ${brandName()}.`}
+    >
       <ul className={styles.list}>
         {payments.map((payment) => (
           <li key={payment.paymentId}>

@@ -8,6 +8,7 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { disputeForm, disputeLineEndpoint, type StatementStayLine } from '@/lib/domains/payables/contract/statement';
 import { statementKeys } from '@/lib/domains/payables/queries';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 
 interface Props {
   hotelId: number;
@@ -21,7 +22,7 @@ export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }:
     mutationFn: (form: { reason: string }) => callApi(disputeLineEndpoint, { params: { hotelId, lineId }, body: form }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: statementKeys.ofHotel(hotelId) });
-      showToast('Folio checks the line and answers by mail', { tone: 'success' });
+      showToast(`${brandName()} checks the line and answers by mail`, { tone: 'success' });
       onClose();
     },
   });
@@ -30,7 +31,7 @@ export function DisputeDialog({ hotelId, stay: { lineId, reference }, onClose }:
     <FormDialog
       {...dialog}
       title={`Disagree with ${reference}`}
-      description="Folio reads your reason and answers by mail."
+      description={`${brandName()} reads your reason and answers by mail.`}
       action="Send"
       loadingText="Sending"
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 /** @param month as it is shown, or what the address has instead of one */
 export function NoStatement({ hotelId, month }: { hotelId: number; month: string }) {
@@ -10,7 +11,7 @@ export function NoStatement({ hotelId, month }: { hotelId: number; month: string
       icon="calendar"
       action={<ButtonLink href={paths.deskStatement(hotelId)}>Statement of this month</ButtonLink>}
     >
-      Statements begin with the first stay of the hotel on Folio and end with the present month.
+      Statements begin with the first stay of the hotel on {brandName()} and end with the present month.
     </EmptyState>
   );
 }

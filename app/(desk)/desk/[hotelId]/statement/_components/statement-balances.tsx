@@ -4,6 +4,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import type { DeskStatement } from '@/lib/domains/payables/contract/statement';
 import { formatMonth } from '@/lib/dates';
 import { fromRupees, sumPaise, toRupees } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './statement.module.css';
 
 export function StatementBalances({ statement }: { statement: DeskStatement }) {
@@ -29,7 +30,7 @@ export function StatementBalances({ statement }: { statement: DeskStatement }) {
 }
 
 function balanceText(balance: number): string {
-  if (balance > 0) return `Folio owes the hotel ${formatRupees(balance, 'always')}`;
-  if (balance < 0) return `The hotel owes Folio ${formatRupees(0 - balance, 'always')}`;
+  if (balance > 0) return `${brandName()} owes the hotel ${formatRupees(balance, 'always')}`;
+  if (balance < 0) return `The hotel owes ${brandName()} ${formatRupees(0 - balance, 'always')}`;
   return 'Nothing is owed';
 }

@@ -15,6 +15,7 @@ import {
 import { statementKeys } from '@/lib/domains/payables/queries';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
+import { brandName } from '@/lib/platform/shell/brand';
 import { DisputeBadge } from './dispute-badge';
 import styles from './statement.module.css';
 
@@ -60,7 +61,7 @@ export function StatementDisputes({ statement: { hotelId, stays } }: { statement
           }}
           onClose={() => setWithdrawing(null)}
         >
-          Folio stops checking this line.
+          {brandName()} stops checking this line.
         </ConfirmDialog>
       )}
     </section>
@@ -71,6 +72,6 @@ function describe({ reason, raisedAt, answer, closedAt, state }: StatementDisput
   const dayOf = (instant: string) => formatLongDate(todayInIndia(new Date(instant)));
   return [
     `${dayOf(raisedAt)}: ${reason}`,
-    ...(closedAt && state !== 'withdrawn' ? [`Answer of Folio, ${dayOf(closedAt)}: ${answer}`] : []),
+    ...(closedAt && state !== 'withdrawn' ? [`Answer of ${brandName()}, ${dayOf(closedAt)}: ${answer}`] : []),
   ];
 }

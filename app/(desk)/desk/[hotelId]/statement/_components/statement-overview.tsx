@@ -8,6 +8,7 @@ import { SkeletonGroup } from '@/components/ui/skeleton-group';
 import type { DeskStatement } from '@/lib/domains/payables/contract/statement';
 import { hotelStatementOptions } from '@/lib/domains/payables/queries';
 import { formatLongDate, formatMonth } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 import { NoStatement } from './no-statement';
 import { StatementBalances } from './statement-balances';
 import { StatementDisputes } from './statement-disputes';
@@ -51,13 +52,13 @@ function DisputeNote({ statement: { month, disputable, stays } }: { statement: D
   if (isNow)
     return (
       <Alert tone="info" title={`Please check ${formatMonth(month)} by ${formatLongDate(until)}`}>
-        If a line is wrong, press Disagree beside it and say why. Folio answers each one.
+        If a line is wrong, press Disagree beside it and say why. {brandName()} answers each one.
       </Alert>
     );
   return (
     <p className={styles.quiet}>
       {isOver
-        ? `Lines of ${formatMonth(month)} could be disputed from ${days}. Please write to Folio.`
+        ? `Lines of ${formatMonth(month)} could be disputed from ${days}. Please write to ${brandName()}.`
         : `You can disagree with lines of ${formatMonth(month)} from ${days}.`}
     </p>
   );

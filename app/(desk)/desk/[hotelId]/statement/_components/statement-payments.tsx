@@ -4,6 +4,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import type { DeskStatement, StatementPayment } from '@/lib/domains/payables/contract/statement';
 import { commissionDocumentUrl } from '@/lib/domains/payables/queries';
 import { formatLongDate } from '@/lib/dates';
+import { brandName } from '@/lib/platform/shell/brand';
 import styles from './statement.module.css';
 
 const STATES: Record<NonNullable<StatementPayment['state']>, { tone: BadgeTone; label: string }> = {
@@ -46,7 +47,7 @@ export function StatementPayments({ statement }: { statement: DeskStatement }) {
           Invoices of commission
         </h2>
         {documents.length === 0 && (
-          <p className={styles.quiet}>None yet. Folio issues the invoice after the end of the month.</p>
+          <p className={styles.quiet}>None yet. {brandName()} issues the invoice after the end of the month.</p>
         )}
         {documents.length > 0 && (
           <AccountList>

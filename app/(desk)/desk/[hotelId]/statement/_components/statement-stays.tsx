@@ -8,6 +8,7 @@ import { Table, type TableColumn } from '@/components/ui/table';
 import type { DeskStatement, StatementStayLine } from '@/lib/domains/payables/contract/statement';
 import { formatMonth } from '@/lib/dates';
 import { fromRupees, sumPaise, toRupees } from '@/lib/money';
+import { brandName } from '@/lib/platform/shell/brand';
 import { DisputeBadge } from './dispute-badge';
 import { DisputeDialog } from './dispute-dialog';
 import { StayCell } from './stay-cell';
@@ -108,14 +109,14 @@ const paidOf = ({ paidToHotel, collected }: Amounts) => sumOf([paidToHotel, coll
 
 const paidNotes = ({ paidToHotel, collected }: Amounts): string[] => [
   ...(paidToHotel === 0 ? [] : [`to the hotel ${rupees(paidToHotel)}`]),
-  ...(collected === 0 ? [] : [`to Folio ${rupees(collected)}`]),
+  ...(collected === 0 ? [] : [`to ${brandName()} ${rupees(collected)}`]),
 ];
 
 const otherOf = ({ coupon, roomGst, tcs, tds, claim }: Amounts) => sumOf([coupon, -roomGst, -tcs, -tds, -claim]);
 
 function otherNotes({ coupon, roomGst, tcs, tds, claim }: Amounts): string[] {
   const parts: [string, number][] = [
-    ['discount borne by Folio', coupon],
+    [`discount borne by ${brandName()}`, coupon],
     ['room GST', -roomGst],
     ['TCS', -tcs],
     ['TDS', -tds],

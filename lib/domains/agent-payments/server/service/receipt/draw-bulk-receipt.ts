@@ -7,6 +7,7 @@ import { drawHead, drawParagraph, drawRows, drawTitle } from '@/lib/platform/pdf
 import { createSheet, finishSheet, type Sheet } from '@/lib/platform/pdf/sheet';
 import { drawTable } from '@/lib/platform/pdf/table';
 import type { BulkOrderAnswer } from '@/lib/domains/agent-payments/contract/agent-payments';
+import { brandName } from '@/lib/platform/shell/brand';
 
 export interface BulkReceipt {
   orderId: string;
@@ -49,7 +50,7 @@ export async function drawBulkReceipt({ orderId, payer, payment, bookings }: Bul
     sheet,
     'This is a receipt for your payment, not a tax invoice. Each hotel issues its tax invoice at check-out.',
   );
-  return finishSheet(sheet, `Receipt ${orderId}, issued by Folio`);
+  return finishSheet(sheet, `Receipt ${orderId}, issued by ${brandName()}`);
 }
 
 function drawPart(sheet: Sheet, title: string, total: string, bookings: BulkReceipt['bookings']): void {

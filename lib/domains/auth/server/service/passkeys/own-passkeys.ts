@@ -5,6 +5,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { recordSecurityEvent } from '@/lib/platform/security-events/server/record-security-event';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { AccountId } from '../../../types';
 import { deleteFactors, lockFactors, findFactors } from '../../repository/factors';
 import { takeChallenge } from '../../repository/passkey-challenges';
@@ -58,7 +59,7 @@ export async function beginPasskey(
   if (known.length >= MAX_PASSKEYS) throw new AppError('TOO_MANY_PASSKEYS');
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
   const options = await generateRegistrationOptions({
-    rpName: 'Folio',
+    rpName: brandName(),
     rpID: party.id,
     userName: owner.email,
     userDisplayName: owner.name,

@@ -11,6 +11,7 @@ import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { unreturnedPaise } from './unreturned-amount';
+import { brandName } from '@/lib/platform/shell/brand';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { mayBeUnderWay } from './under-way';
 
@@ -30,7 +31,7 @@ export function penaltyOf(booking: Booking, at: Date): Penalty {
 }
 
 const REFUSED_BY_HOTEL = 'The hotel cannot honour the booking: nothing is charged';
-const WAIVED = 'Cancelled by Folio free of charge';
+const waivedText = () => `Cancelled by ${brandName()} free of charge`;
 
 /**
  * Cancelling an unpaid hold, or a stay that its hotel cannot honour, is free. Except for credit and voucher bookings, the charge never
@@ -48,7 +49,7 @@ export async function assessCancellation(
   const isFree = isRefused || isWaived;
   const { penaltyPaise: charge, step } = isFree ? { penaltyPaise: 0, step: null } : penaltyOf(booking, at);
   const byPolicy = step ? capitalise(chargeText(step)) : 'Free cancellation';
-  const reason = isRefused ? REFUSED_BY_HOTEL : isWaived ? WAIVED : byPolicy;
+  const reason = isRefused ? REFUSED_BY_HOTEL : isWaived ? waivedText() : byPolicy;
   if (booking.settlement === 'credit') return { penaltyPaise: charge, refundPaise: 0, reason };
   if (booking.settlement === 'voucher') {
     const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';

@@ -69,11 +69,11 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   }
   const makerUserId = makerOf(change);
   const states = ['quoted', 'awaiting_payment', 'expired'] as const;
-  if (!(await moveChange(change.id, states, 'made', tx, { makerUserId })))
+  if (!(await moveChange(change.id, states, 'made', tx, { makerUserId, replacedPrice: booking.quotedPrice })))
     throw new Error(`Change ${change.id} was already made`);
   await supersedeQuotes(booking.id, tx);
   const history = toHistory({ booking, guests: booked.guests }, { booking: changed, guests }, change);
-  const data = { ...history, ...reportedBy?.data };
+  const data = { ...history, ...(refundPaise > 0 ? { refund_paise: refundPaise } : {}), ...reportedBy?.data };
   await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId, data }, tx);
   await reportBookingEvent(tx, changed, 'booking.changed');
   await queueChange(tx, { before: booking, after: changed, change, refundPaise });

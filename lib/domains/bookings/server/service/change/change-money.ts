@@ -75,15 +75,46 @@ async function billDifference(tx: Tx, booking: Booking, change: PostedChange, li
   }
 }
 
-async function post(tx: Tx, { id }: Booking, change: PostedChange, entries: Posting[]): Promise<void> {
+/**
+ * Reverses what `postChange` posted for a change without a refund: bills the company again, or returns the fee to the payments.
+ * @throws {AppError} CREDIT_EXCEEDED
+ */
+export async function reverseChange(tx: Tx, booking: Booking, change: PostedChange, limitPaise: Paise): Promise<void> {
+  const { id, corporateId, settlement } = booking;
+  const { feePaise, differencePaise } = change;
+  const entries =
+    settlement === 'credit'
+      ? [
+          { account: accounts.creditDrawn(corporateId), amount: differencePaise, floor: -limitPaise },
+          { account: accounts.bookingBilled(id), amount: -differencePaise },
+        ]
+      : [
+          { account: accounts.bookingPaid(id), amount: -feePaise },
+          { account: accounts.penalties(), amount: feePaise },
+        ];
+  try {
+    await post(tx, booking, change, entries, 'change_taken_back');
+  } catch (error) {
+    if (error instanceof FloorError) throw new AppError('CREDIT_EXCEEDED', { cause: error });
+    throw error;
+  }
+}
+
+async function post(
+  tx: Tx,
+  { id }: Booking,
+  change: PostedChange,
+  entries: Posting[],
+  reason = 'booking_changed',
+): Promise<void> {
   if (entries.every(({ amount }) => amount === 0)) return;
   const isNew = await postJournal(tx, {
-    reason: 'booking_changed',
+    reason,
     refType: 'booking_change',
     refId: change.id,
     actorUserId: change.actorUserId,
     memo: { booking: id, version: change.version + 1 },
     entries,
   });
-  if (!isNew) throw new Error(`Change ${change.id} of booking ${id} already has a journal`);
+  if (!isNew) throw new Error(`Change ${change.id} of booking ${id} already has a journal ${reason}`);
 }

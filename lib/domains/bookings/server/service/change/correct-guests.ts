@@ -10,6 +10,7 @@ import { listGuestChanges } from '@/lib/domains/bookings/rules/guest-changes';
 import { areSameGuests } from '@/lib/domains/bookings/rules/guests';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
+import { brandName } from '@/lib/platform/shell/brand';
 import { lockWithOrders } from '../hotel-answer/lock-with-orders';
 import { assertRoomsNamed } from '../place/book-on-credit';
 import { assertGuestsFitRooms } from '../place/assert-matches-quote';
@@ -53,7 +54,7 @@ export async function correctGuests(by: { staffId: number }, correction: GuestCo
     if (booking.version !== version) throw new AppError('QUOTE_MISMATCH', { message: OUTDATED });
     const contract = await getContractSettings(booking.corporateId, tx);
     const reporter = { kind: 'operator', staffId: by.staffId } as const;
-    const context = { reporter, at: now(), note: '', reason: reason || 'Guests corrected by Folio' };
+    const context = { reporter, at: now(), note: '', reason: reason || `Guests corrected by ${brandName()}` };
     const changed = await makeReported(tx, booking, { ...context, priced, contract, guests });
     const { fields, ...change } = listGuestChanges(booked.guests, guests);
     const subject = { type: 'booking', id: bookingId };

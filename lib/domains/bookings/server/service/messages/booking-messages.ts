@@ -13,6 +13,7 @@ import { paths } from '@/lib/paths';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { listGuests } from '@/lib/domains/bookings/server/repository/stay-details';
+import { brandName } from '@/lib/platform/shell/brand';
 import { refundLines, stayFacts, stayTitle } from './mail-facts';
 
 export const VOUCHER_ATTACHMENT = 'voucher';
@@ -42,7 +43,7 @@ export async function queueConfirmation(
     money: { facts: [['Amount', `${formatInr(booking.payablePaise)} (${paymentText(booking)})`]] },
     attachments: [{ kind: VOUCHER_ATTACHMENT, bookingId: booking.id }],
   });
-  const sms = `Folio: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
+  const sms = `${brandName()}: ${booking.reference} confirmed. ${name}, ${locality}, ${formatLongDate(booking.checkin)} to ${formatLongDate(booking.checkout)}.`;
   const texts = isSmsWanted ? toBooker(booking, travellers.booker, 'booking-confirmed', sms) : [];
   await queueMessages(tx, { mails, texts });
 }

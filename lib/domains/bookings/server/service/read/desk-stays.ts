@@ -1,6 +1,7 @@
 import 'server-only';
 import type { IsoDate } from '@/lib/dates';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import * as bookings from '../../repository/bookings';
 import * as deskStays from '../../repository/desk-stays';
 
@@ -34,14 +35,14 @@ export async function searchDeskBookings(
   return deskStays.describeDeskBookings(hotelId, found);
 }
 
-const REFUSED = 'You answered that you cannot honour this booking. For questions please call Folio.';
+const refusedText = () => `You answered that you cannot honour this booking. For questions please call ${brandName()}.`;
 
 /** @throws {AppError} NOT_FOUND also for a booking of another hotel; WRONG_BOOKING_STATE if the hotel refused it */
 export async function getDeskBooking(hotelId: number, reference: string): Promise<deskStays.DeskBooking> {
   const booking = await deskStays.findStayByReference(reference.toUpperCase());
   const isVisible = booking?.hotelId === hotelId && booking.confirmedAt !== null;
   if (!isVisible) throw new AppError('NOT_FOUND', { field: 'reference', isForeign: booking !== null });
-  if (booking.hotelRefusedAt) throw new AppError('WRONG_BOOKING_STATE', { message: REFUSED });
+  if (booking.hotelRefusedAt) throw new AppError('WRONG_BOOKING_STATE', { message: refusedText() });
   const [described] = await deskStays.describeDeskBookings(hotelId, [booking]);
   if (!described) throw new AppError('NOT_FOUND');
   return described;

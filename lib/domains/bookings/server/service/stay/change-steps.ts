@@ -16,6 +16,7 @@ import { MAX_STAY_NIGHTS } from '@/lib/domains/pricing/types';
 import type { Booking, BookingGuest } from '@/lib/domains/bookings/types';
 import { findAwaitingChange, findChange, insertChange } from '@/lib/domains/bookings/server/repository/changes';
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
+import { brandName } from '@/lib/platform/shell/brand';
 import { applyChange } from '../change/apply-change';
 import { assertHotelMayExtend, assertNightsSold } from '../change/assert-allowed';
 import { assertUndisturbed, readBookedStay } from '../change/booked-stay';
@@ -131,7 +132,7 @@ async function requestExtension(tx: Tx, booking: Booking, { checkout, priced, ..
   if (isSame) return 'requested' as const;
   const dayAgo = context.at.getTime() - 24 * 3_600_000;
   if (earlier.filter(({ at }) => at.getTime() > dayAgo).length >= MAX_REQUESTS_A_DAY)
-    throwWrongState('The booker was asked several times today. Please wait for the answer, or call Folio.');
+    throwWrongState(`The booker was asked several times today. Please wait for the answer, or call ${brandName()}.`);
   const data = { ...eventData(context.reporter, context.note), checkout, version: booking.version };
   const event = { bookingId: booking.id, type: 'extension_requested', actorUserId: userOf(context.reporter), data };
   await appendEvent(event, tx);

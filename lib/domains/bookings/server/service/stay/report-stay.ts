@@ -27,6 +27,7 @@ import {
 } from './arrival-steps';
 import { priceCheckout, recordEarlyDeparture, recordExtension, type PricedStay } from './change-steps';
 import { assertOwnBooking, recordReport, type StayReporter } from './reporter';
+import { takeBackCheckOut, takeBackEarlyDeparture } from './take-back-steps';
 
 export type StayReport = {
   bookingId: number;
@@ -34,7 +35,9 @@ export type StayReport = {
   /** `StayOutcome.money.afterPaise` of the assessment that the person saw. Another amount is refused. */
   expectedPaise?: Paise | undefined;
 } & (
-  | { action: 'check-in' | 'check-out' | 'no-show-reversal' }
+  | {
+      action: 'check-in' | 'check-out' | 'check-out-reversal' | 'no-show-reversal' | 'early-departure-reversal';
+    }
   /** `keepsRoom`: the guests have not arrived yet, and the room is reserved until midnight. Otherwise the rooms are released at once. */
   | { action: 'no-show'; keepsRoom: boolean }
   | { action: 'early-departure'; departure: IsoDate; reason: string }
@@ -133,12 +136,16 @@ function step(
       return recordArrival(tx, booking, context);
     case 'check-out':
       return recordDeparture(tx, booking, context);
+    case 'check-out-reversal':
+      return takeBackCheckOut(tx, booking, context);
     case 'no-show':
       return (report.keepsRoom ? recordMissing : recordNoShow)(tx, booking, context);
     case 'no-show-reversal':
       return takeBackNoShow(tx, booking, context);
     case 'early-departure':
       return recordEarlyDeparture(tx, booking, { ...context, ...report, note: context.note });
+    case 'early-departure-reversal':
+      return takeBackEarlyDeparture(tx, booking, context);
     case 'extension':
       return recordExtension(tx, booking, { ...context, ...report, note: context.note });
   }

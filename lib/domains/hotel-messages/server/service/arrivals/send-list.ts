@@ -2,6 +2,7 @@ import 'server-only';
 import { arrivalTitle } from '@/lib/domains/hotel-messages/rules/arrivals';
 import { queueMessages, type NewMail } from '@/lib/domains/outbox/server/service/messages';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { brandName } from '@/lib/platform/shell/brand';
 import { listRecipients } from '../../repository/arrivals';
 import { insertMessage } from '../../repository/messages';
 import { outboxKey } from '../outbox-key';
@@ -22,7 +23,9 @@ export async function sendList(tx: Tx, hotelId: number, listId: number): Promise
       content: {
         title: `Arrivals ${title}`,
         paragraphs: [
-          marked.length === 0 ? 'There are no arrivals through Folio on this day.' : describeCount(marked.length),
+          marked.length === 0
+            ? `There are no arrivals through ${brandName()} on this day.`
+            : describeCount(marked.length),
           ...(isMarked ? ['Changes since the previous list of the day are marked.'] : []),
         ],
         facts: marked.map((arrival) => [arrival.arrival.reference, arrivalTitle(arrival)] as const),

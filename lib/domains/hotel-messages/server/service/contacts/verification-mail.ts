@@ -8,6 +8,7 @@ import { addDays, formatLongDate, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { paths } from '@/lib/paths';
+import { brandName } from '@/lib/platform/shell/brand';
 
 const LINK_DAYS = 7;
 
@@ -33,11 +34,11 @@ export async function mailVerification(
   await queueMail(tx, {
     template: 'hotel-contact-verify',
     to: email,
-    subject: `Confirm that ${hotel} gets Folio's messages at this address`,
+    subject: `Confirm that ${hotel} gets ${brandName()}'s messages at this address`,
     content: {
       title: `Messages for ${hotel}`,
       paragraphs: [
-        `Folio is going to send messages about bookings of ${hotel} to this address.`,
+        `${brandName()} is going to send messages about bookings of ${hotel} to this address.`,
         `Open the link and press the button to confirm it, by ${formatLongDate(lastDay)}. Until then, no message is sent here.`,
       ],
       facts: [

@@ -3,6 +3,7 @@ import { formatLongDate, nightsBetween } from '@/lib/dates';
 import { COST_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { Row } from '@/lib/platform/pdf/blocks';
 import type { InvoiceDocument } from '@/lib/domains/invoices/types';
+import { brandName } from '@/lib/platform/shell/brand';
 import { drawTaxDocument, type PrintedTaxDocument } from './draw-tax-document';
 
 export interface PrintedDocument extends Omit<
@@ -26,9 +27,9 @@ export function drawDocument(printed: PrintedDocument): Promise<Buffer> {
       'SAC 996311: room or unit accommodation services provided by hotels, inns, guest houses and clubs.',
       resoldStayAt
         ? `For ${supplier.name}: issued electronically.`
-        : `For ${supplier.name}: issued electronically by Folio on the hotel's behalf.`,
+        : `For ${supplier.name}: issued electronically by ${brandName()} on the hotel's behalf.`,
     ],
-    footer: `issued by ${supplier.name} through Folio`,
+    footer: `issued by ${supplier.name} through ${brandName()}`,
   });
 }
 

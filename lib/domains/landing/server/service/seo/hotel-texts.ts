@@ -3,7 +3,7 @@ import type { HotelDetails } from '@/lib/domains/hotels/contract/hotels';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
-import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
+import { MAX_TITLE_LENGTH, titleSuffix } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
 import { chooseDescription } from './choose-description';
 
@@ -23,7 +23,7 @@ export function hotelTrail(
 /** At most 60 characters including the brand, unless the names are longer. */
 export function hotelTitle({ name, address }: HotelDetails): string {
   const full = `${name}, ${address.locality} ${address.city} – Rooms & Price`;
-  return full.length + BRAND.length <= MAX_TITLE_LENGTH
+  return full.length + titleSuffix().length <= MAX_TITLE_LENGTH
     ? full
     : cutTitle(`${name}, ${address.locality} ${address.city}`);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
-import { SITE_NAME } from '@/lib/platform/seo/metadata';
+import { brandName } from '@/lib/platform/shell/brand';
 import { listLandingCities } from './site-seo';
 
 const TOP_CITIES = 40;
@@ -9,7 +9,7 @@ const TOP_CITIES = 40;
 export async function llmsTxt(): Promise<string> {
   const { SITE_URL, LANDING_ACCESS } = env();
   const intro = [
-    `# ${SITE_NAME}`,
+    `# ${brandName()}`,
     '',
     '> Corporate hotel booking in India: hotels near offices, stations and airports, website rates for everyone, corporate rates',
     '> after login, GST invoices in the company’s name, and billing to the company.',

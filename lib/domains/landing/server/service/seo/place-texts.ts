@@ -3,7 +3,7 @@ import type { City, PlaceTarget } from '@/lib/domains/hotels/types';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import type { Breadcrumb } from '@/lib/platform/seo/breadcrumbs';
-import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
+import { MAX_TITLE_LENGTH, titleSuffix } from '@/lib/platform/seo/metadata';
 import { cutTitle } from './cut-title';
 import { chooseDescription } from './choose-description';
 
@@ -41,7 +41,9 @@ function trailTo(city: City, here: Breadcrumb | null): Breadcrumb[] {
 }
 
 function chooseTitle(titles: readonly string[]): string {
-  return titles.find((title) => title.length + BRAND.length <= MAX_TITLE_LENGTH) ?? cutTitle(titles.at(-1) ?? '');
+  return (
+    titles.find((title) => title.length + titleSuffix().length <= MAX_TITLE_LENGTH) ?? cutTitle(titles.at(-1) ?? '')
+  );
 }
 
 function describePlace(where: string, { hotelCount, fromRupees, facilities, page, pageCount }: PlaceTextFacts): string {

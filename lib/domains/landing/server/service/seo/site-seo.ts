@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
-import { SITE_NAME } from '@/lib/platform/seo/metadata';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import type { PlaceLink } from '@/lib/domains/search/types';
 import { applyStoredTexts } from './apply-stored-texts';
@@ -37,7 +37,7 @@ export async function homeSeo(): Promise<PageSeo> {
       {
         '@type': 'Organization',
         '@id': `${home}#organization`,
-        name: SITE_NAME,
+        name: brandName(),
         url: home,
         logo: new URL('/icons/icon-512.png', SITE_URL).href,
         contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: HELP_PHONE },
@@ -45,7 +45,7 @@ export async function homeSeo(): Promise<PageSeo> {
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,
-        name: SITE_NAME,
+        name: brandName(),
         url: home,
         inLanguage: 'en-IN',
         publisher: { '@id': `${home}#organization` },
@@ -109,8 +109,7 @@ export async function faqWithSeo() {
   const trail = [HOME, { label: heading, path: paths.faq() }];
   const seo: PageSeo = {
     title: 'Questions and answers about booking for work',
-    description:
-      'Answers about booking hotels for your company with Folio: rates, GST invoices, billing to company, payment, cancellation and refunds.',
+    description: `Answers about booking hotels for your company with ${brandName()}: rates, GST invoices, billing to company, payment, cancellation and refunds.`,
     heading,
     text: 'What people ask before and after they book.',
     path: paths.faq(),

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+import { ConsolePage } from '../_components/console-page';
+import { BrandForm } from './_components/brand-form';
+
+export const metadata: Metadata = { title: 'Brand' };
+
+export default function BrandPage() {
+  return (
+    <ConsolePage
+      section="brand"
+      path={paths.consoleBrand()}
+      title="Brand"
+      lead="The name and colours of pages, mails and documents. A change has effect at once, in every process."
+    >
+      {() => {
+        const { BRAND_NAME, BRAND_LINE, BRAND_LIGHT, BRAND_DARK, MAIL_FROM } = env();
+        return (
+          <BrandForm
+            brand={{ name: BRAND_NAME, brandLine: BRAND_LINE, light: BRAND_LIGHT, dark: BRAND_DARK }}
+            mailFrom={MAIL_FROM}
+          />
+        );
+      }}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { gauges } from '@/app/api/metrics/gauges';
+import { listShownJobs } from '@/lib/domains/console-health/server/service/failed-jobs';
+import {
+  readAlertRows,
+  readBookingsByDay,
+  readSystemFacts,
+} from '@/lib/domains/console-health/server/service/read-health';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { ConsolePage } from '../_components/console-page';
+import { AlertTable } from './_components/alert-table';
+import { BookingChart } from './_components/booking-chart';
+import { FailedJobs } from './_components/failed-jobs';
+import { SystemSections } from './_components/system-sections';
+
+export const metadata: Metadata = { title: 'Health' };
+
+export default function HealthPage() {
+  return (
+    <ConsolePage
+      section="health"
+      path={paths.consoleHealth()}
+      title="Health"
+      lead="Whether the system does its work: alerts, jobs, backups, providers and versions."
+    >
+      {async (actor) => {
+        const [alerts, facts, days, jobs] = await Promise.all([
+          readAlertRows(gauges),
+          readSystemFacts(),
+          readBookingsByDay(),
+          listShownJobs(actor),
+        ]);
+        return (
+          <>
+            <AlertTable rows={alerts} seesMessages={actor.permissions.includes('booking.read')} />
+            <FailedJobs jobs={jobs} mayChange={actor.permissions.includes('settings.write')} />
+            <SystemSections facts={facts} at={now()} />
+            <BookingChart days={days} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { SelectField } from '@/components/ui/select-field';
+import { TextField } from '@/components/ui/text-field';
+import { createHotelEndpoint, newHotelForm } from '@/lib/domains/console-hotels/contract/actions';
+import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { paths } from '@/lib/paths';
+
+interface Props {
+  cities: readonly { slug: string; name: string }[];
+  onClose: () => void;
+}
+
+const asNumber = { setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) };
+
+/** Opens the page of the new draft, where content, rooms and rates follow. */
+export function NewHotelDialog({ cities, onClose }: Props) {
+  const router = useRouter();
+  const create = useMutation({
+    mutationFn: (body: BodyInput<typeof createHotelEndpoint>) => callApi(createHotelEndpoint, { body }),
+    onSuccess: ({ hotelId }) => router.push(paths.consoleHotel(hotelId)),
+  });
+  const { dialog, field } = useContractForm(newHotelForm, {
+    defaultValues: { code: '', name: '', city: cities[0]?.slug ?? '', locality: '', street: '', pincode: '' },
+    mutation: create,
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      title="New hotel"
+      description="It begins as a draft that only staff see. Content, room types and rates follow."
+      action="Create the draft"
+      onClose={onClose}
+    >
+      <TextField label="Code" hint="Imports name the hotel by it, such as BLR-001" {...field('code')} />
+      <TextField label="Name" {...field('name')} />
+      <SelectField
+        label="City"
+        options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+        {...field('city')}
+      />
+      <TextField label="Locality" {...field('locality')} />
+      <TextField label="Street" {...field('street')} />
+      <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
+      <TextField label="Latitude" inputMode="decimal" {...field('latitude', asNumber)} />
+      <TextField label="Longitude" inputMode="decimal" {...field('longitude', asNumber)} />
+    </FormDialog>
+  );
+}

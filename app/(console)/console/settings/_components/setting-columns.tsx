@@ -1,0 +1,33 @@
+import { Badge } from '@/components/ui/badge';
+import type { TableColumn } from '@/components/ui/table';
+import styles from './settings.module.css';
+
+export interface SettingRow {
+  name: string;
+  effect: string;
+  value: string;
+  byDefault: string;
+  source: 'console' | 'environment' | 'default';
+}
+
+const SOURCES = {
+  console: { tone: 'brand', label: 'Console' },
+  environment: { tone: 'info', label: 'Environment' },
+  default: { tone: 'neutral', label: 'Default' },
+} as const;
+
+export const SETTING_COLUMNS: readonly TableColumn<SettingRow>[] = [
+  { key: 'name', header: 'Setting', cell: ({ name }) => <code className={styles.value}>{name}</code>, rowHeader: true },
+  { key: 'effect', header: 'Effect', cell: ({ effect }) => effect },
+  { key: 'value', header: 'Now', cell: ({ value }) => <span className={styles.value}>{value || 'not set'}</span> },
+  {
+    key: 'default',
+    header: 'Default',
+    cell: ({ byDefault }) => <span className={styles.value}>{byDefault || 'none'}</span>,
+  },
+  {
+    key: 'source',
+    header: 'From',
+    cell: ({ source }) => <Badge tone={SOURCES[source].tone}>{SOURCES[source].label}</Badge>,
+  },
+];

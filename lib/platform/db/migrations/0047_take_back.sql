@@ -1,0 +1,1 @@
+ALTER TABLE "booking_change" ADD COLUMN "replaced_price" jsonb;
