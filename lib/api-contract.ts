@@ -55,6 +55,7 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -126,6 +127,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
+  'console-content': [consoleContentTexts],
   'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [

@@ -72,6 +72,9 @@ export const pageRoutes = [
   { pattern: '/console/companies/', access: 'staff' },
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
+  { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/', access: 'staff' },
+  { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/content/', access: 'staff' },
@@ -207,6 +210,12 @@ export const paths = {
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
+  consoleContent: () => '/console/content/',
+  /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
+  consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
+  /** @param of `draft` or `published` */
+  consoleTextPreview: (key: string, of?: string) =>
+    withQuery(`/console/content/${encodeURIComponent(key)}/preview/`, { of }),
   consoleHotels: (query?: Query) => withQuery('/console/hotels/', query),
   consoleHotel: (hotelId: number | string, part?: string) =>
     `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,

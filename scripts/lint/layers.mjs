@@ -16,7 +16,7 @@ export const domainOrder = [
   ['search', 'itinerary', 'loyalty', 'payments'],
   ['landing', 'bookings'],
   ['agent-payments', 'company-credit'],
-  ['console-companies', 'console-rates'],
+  ['console-companies', 'console-rates', 'console-content'],
   ['invoices', 'calendar'],
   ['payables'],
   ['reconciliation'],

@@ -7,6 +7,7 @@ import { checkoutExamples } from './examples/checkout';
 import { contentExamples } from './examples/content';
 import { consoleExamples } from './examples/console';
 import { consoleBookingExamples } from './examples/console-bookings';
+import { consoleContentExamples } from './examples/console-content';
 import { consoleCompanyExamples } from './examples/console-companies';
 import { consoleRateExamples } from './examples/console-rates';
 import { consoleHotelExamples } from './examples/console-hotels';
@@ -55,6 +56,7 @@ export const examples: Examples = {
   ...consoleExamples,
   ...consoleBookingExamples,
   ...consoleCompanyExamples,
+  ...consoleContentExamples,
   ...consoleRateExamples,
   ...consoleHotelExamples,
   ...moneyExamples,

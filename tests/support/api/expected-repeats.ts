@@ -214,6 +214,11 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'cancel-picture-upload': 'NOT_FOUND',
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
+  // A repeated write of the same text is done already, whatever its version.
+  'save-text-draft': 'same',
+  'publish-text': 'same',
+  'withdraw-text': 'same',
+  'discard-text-draft': 'same',
   // Companies and approvals in the console.
   'decide-approval': 'APPROVAL_DECIDED',
   'change-company-contract': 'same',

@@ -21,6 +21,7 @@ const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates an
 
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
+const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
@@ -255,6 +256,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'record-company-payment': RECORDED,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'save-text-draft': TEXTS,
+  'publish-text': TEXTS,
+  'withdraw-text': TEXTS,
+  'discard-text-draft': TEXTS,
   'create-contract': PRICES,
   'change-contract': PRICES,
   'end-contract': PRICES,

@@ -23,7 +23,7 @@ export const offer = titledText.extend({
 
 export const perk = titledText.extend({ icon: z.string() });
 
-const contentValues = {
+export const contentValues = {
   policies_list: z.array(titledText),
   b2b_landing_banner: banner,
   b2b_offers_list: z.array(offer),
@@ -53,11 +53,11 @@ export const listContentsEndpoint = defineEndpoint({
   response: contents,
 });
 
-const faq = z.array(
+export const faq = z.array(
   z.object({ title: z.string(), items: z.array(z.object({ question: z.string(), answer: z.string() })) }),
 );
 
-const paymentGateway = z.object({
+export const paymentGateway = z.object({
   gateway: z.string(),
   currency: z.string(),
   methods: z.array(z.enum(['card', 'netbanking', 'wallet'])),

@@ -8,6 +8,7 @@ export const personalData: PersonalData = {
   tables: {
     content_block: { none: ['key', 'value'] },
     seo_content: { none: ['page', 'q', 'value'] },
+    content_draft: { none: ['key', 'value'] },
     question: { mentions: ['question'], isOwn: ({ userId }) => sql`user_id = ${userId}`, none: ['page'] },
   },
   retention: [

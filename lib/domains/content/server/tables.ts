@@ -26,6 +26,13 @@ export const seoContents = pgTable(
   (t) => [primaryKey({ columns: [t.page, t.q] })],
 );
 
+/** The unpublished text of a key of `rules/text-keys.ts`; visitors do not see it. */
+export const contentDrafts = pgTable('content_draft', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+});
+
 export const questions = pgTable('question', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   question: text('question').notNull(),

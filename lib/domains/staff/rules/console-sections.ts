@@ -13,6 +13,7 @@ export const CONSOLE_SECTIONS = {
   bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
   hotels: { label: 'Hotels', href: paths.consoleHotels(), permission: 'hotel.read' },
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
+  content: { label: 'Content', href: paths.consoleContent(), permission: 'content.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
   money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
   rates: { label: 'Rates', href: paths.consoleRates(), permission: 'rate.read' },

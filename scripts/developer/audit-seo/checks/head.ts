@@ -1,8 +1,7 @@
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
 import { metaOf } from '../read-html';
 import type { Check, CrawledPage } from '../site-facts';
 
-const TITLE_LENGTH = { min: 20, max: 70 };
-const DESCRIPTION_LENGTH = { min: 70, max: 165 };
 const OPEN_GRAPH = ['og:title', 'og:description', 'og:url', 'og:site_name', 'og:type', 'og:locale', 'og:image'];
 const CARD = ['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image'];
 

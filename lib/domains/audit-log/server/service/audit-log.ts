@@ -83,6 +83,7 @@ const COLUMNS: readonly CsvColumn<AuditRow>[] = [
 /** The permission to read an object includes its audit rows. Rows of other objects need the permission of the log. */
 const READERS: Readonly<Record<string, Permission>> = {
   booking: 'booking.read',
+  content: 'content.read',
   corporate: 'company.read',
   legal_entity: 'company.read',
   enrolment: 'company.read',

@@ -33,14 +33,19 @@ export async function listTypeMeta(on: Connection = connection()): Promise<{ pag
 
 export async function listAllBlocks(on: Connection = connection()) {
   return on
-    .select({ key: contentBlocks.key, version: contentBlocks.version, value: contentBlocks.value })
+    .select({
+      key: contentBlocks.key,
+      version: contentBlocks.version,
+      value: contentBlocks.value,
+      updatedAt: contentBlocks.updatedAt,
+    })
     .from(contentBlocks)
     .orderBy(asc(contentBlocks.key), asc(contentBlocks.version));
 }
 
 export async function listAllMeta(on: Connection = connection()) {
   return on
-    .select({ page: seoContents.page, q: seoContents.q, value: seoContents.value })
+    .select({ page: seoContents.page, q: seoContents.q, value: seoContents.value, updatedAt: seoContents.updatedAt })
     .from(seoContents)
     .orderBy(asc(seoContents.page), asc(seoContents.q));
 }

@@ -4,6 +4,9 @@ import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/
 import type { PageType } from '@/lib/domains/content/types';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 
+/** Reads the stored texts of a page. Previews pass a function that returns a draft. */
+export type ReadStoredTexts = (page: PageType, q: string, values: PlaceholderValues) => Promise<StoredMeta | null>;
+
 type Texts = Pick<PageSeo, 'title' | 'description' | 'heading' | 'text' | 'trail'>;
 
 /**
@@ -15,8 +18,9 @@ export async function applyStoredTexts<W extends Texts>(
   page: PageType,
   q: string,
   values: PlaceholderValues,
+  read: ReadStoredTexts = findStoredMeta,
 ): Promise<W> {
-  const stored = await findStoredMeta(page, q);
+  const stored = await read(page, q, values);
   return stored ? { ...texts, ...fillTexts(stored, values) } : texts;
 }
 

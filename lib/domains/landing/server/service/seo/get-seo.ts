@@ -3,10 +3,12 @@ import type { PageMeta } from '@/lib/domains/content/contract/content';
 import { getPageMeta } from '@/lib/domains/content/server/service/page-meta';
 import type { PageType } from '@/lib/domains/content/types';
 import { resolveLandingPath } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import { NO_FILTER } from '@/lib/domains/landing/rules/place-filter';
 import { parseHotelIdentifier } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
+import type { ReadStoredTexts } from './apply-stored-texts';
 import { getHotelWithSeo } from './hotel-seo';
 import { findPlaceWithSeo } from './place-seo';
 import { isUnindexedPage, unindexedSeo } from './unindexed-seo';
@@ -18,32 +20,37 @@ function placePathOf(route: 'city' | 'locality' | 'landmark' | 'category', q: st
 }
 
 /** Calls the functions that the pages use. @throws {AppError} NOT_FOUND */
-export async function getSeo(route: PageType, q: string, page = 1): Promise<PageSeo> {
+export async function getSeo(route: PageType, q: string, page = 1, read?: ReadStoredTexts): Promise<PageSeo> {
   switch (route) {
     case 'common':
-      return homeSeo();
+      return homeSeo(read);
     case 'cities':
-      return citiesSeo();
+      return citiesSeo(read);
     case 'city':
     case 'locality':
     case 'landmark':
     case 'category':
-      return placeSeo(route, q, page);
+      return placeSeo(route, q, page, read);
     case 'hd': {
       const id = parseHotelIdentifier(q);
       if (id === null) throw new AppError('NOT_FOUND', { field: 'q' });
-      return (await getHotelWithSeo(id)).seo;
+      return (await getHotelWithSeo(id, read)).seo;
     }
     default:
       return unindexedSeo(route);
   }
 }
 
-async function placeSeo(route: 'city' | 'locality' | 'landmark' | 'category', q: string, page: number) {
+async function placeSeo(
+  route: 'city' | 'locality' | 'landmark' | 'category',
+  q: string,
+  page: number,
+  read?: ReadStoredTexts,
+) {
   const address = await resolveLandingPath(placePathOf(route, q));
   const found = address?.type === 'moved' ? await resolveLandingPath(address.path) : address;
   const isRequestedPlace = found?.type === 'place' && found.entry.kind === route;
-  const place = isRequestedPlace ? await findPlaceWithSeo(found.entry, page) : null;
+  const place = isRequestedPlace ? await findPlaceWithSeo(found.entry, page, NO_FILTER, read) : null;
   if (!place) throw new AppError('NOT_FOUND', { field: isRequestedPlace ? 'page' : 'q' });
   return place.seo;
 }

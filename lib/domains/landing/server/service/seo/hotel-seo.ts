@@ -8,7 +8,7 @@ import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { getHotelPage, type HotelPage } from '../hotel/hotel-page';
-import { applyStoredTexts } from './apply-stored-texts';
+import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
 import { hotelNode } from './hotel-node';
 import { hotelDescription, hotelTitle, hotelTrail } from './hotel-texts';
 
@@ -21,7 +21,7 @@ export interface HotelWithSeo {
  * Hotels that only travel agents can book have a page, but it is not indexed.
  * @throws {AppError} NOT_FOUND for an unknown, draft or removed hotel
  */
-export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
+export async function getHotelWithSeo(id: number, read?: ReadStoredTexts): Promise<HotelWithSeo> {
   const [page, index] = await Promise.all([getHotelPage(id), landingIndex()]);
   const { hotel, fromRupees, isFreeTonight, reviews } = page;
   const { SITE_URL } = env();
@@ -42,6 +42,7 @@ export async function getHotelWithSeo(id: number): Promise<HotelWithSeo> {
       locality: hotel.address.locality,
       ...(fromRupees === null ? {} : { price: formatInr(toPaise(fromRupees)) }),
     },
+    read,
   );
   return {
     page,

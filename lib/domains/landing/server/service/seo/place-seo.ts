@@ -11,7 +11,7 @@ import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
 import { findPlacePage, type PlacePage } from '../place/place-page';
-import { applyStoredTexts } from './apply-stored-texts';
+import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
 import { UNIVERSAL_FACILITIES } from './hotel-texts';
 import { placeTexts } from './place-texts';
 
@@ -34,6 +34,7 @@ export async function findPlaceWithSeo(
   entry: PlaceEntry,
   number = 1,
   filter: PlaceFilter = NO_FILTER,
+  read?: ReadStoredTexts,
 ): Promise<PlaceWithSeo | null> {
   const target = await findPlaceTarget(entry);
   const page = target && (await findPlacePage(target, entry.path, number, filter));
@@ -52,6 +53,7 @@ export async function findPlaceWithSeo(
     // An empty key skips the place's stored texts, which later pages would repeat.
     number === 1 ? toStoredTextKey(entry) : '',
     placeholderValues(page),
+    read,
   );
   const isFiltered = filter !== NO_FILTER;
   const { SITE_URL } = env();

@@ -10,11 +10,11 @@ import { faqPage } from '@/lib/platform/seo/faq-page';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import type { PlaceLink } from '@/lib/domains/search/types';
-import { applyStoredTexts } from './apply-stored-texts';
+import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
 
 const HOME = { label: 'Home', path: paths.home() };
 
-export async function homeSeo(): Promise<PageSeo> {
+export async function homeSeo(read?: ReadStoredTexts): Promise<PageSeo> {
   const { SITE_URL, HELP_PHONE } = env();
   const home = new URL(paths.home(), SITE_URL).href;
   const texts = await applyStoredTexts(
@@ -28,6 +28,7 @@ export async function homeSeo(): Promise<PageSeo> {
     'common',
     '',
     {},
+    read,
   );
   return {
     ...texts,
@@ -77,7 +78,7 @@ export async function listTownHotels(): Promise<PlaceLink[]> {
   }));
 }
 
-export async function citiesSeo(): Promise<PageSeo> {
+export async function citiesSeo(read?: ReadStoredTexts): Promise<PageSeo> {
   const cities = await listLandingCities();
   const hotels = cities.reduce((sum, { hotelCount }) => sum + hotelCount, 0);
   const heading = `${hotels} hotels in ${cities.length} cities of India`;
@@ -93,6 +94,7 @@ export async function citiesSeo(): Promise<PageSeo> {
     'cities',
     '',
     { count: String(hotels) },
+    read,
   );
   return {
     ...texts,
@@ -102,9 +104,16 @@ export async function citiesSeo(): Promise<PageSeo> {
   };
 }
 
-export async function faqWithSeo() {
+type FaqSections = readonly { title: string; items: readonly { question: string; answer: string }[] }[];
+
+async function readFaq(): Promise<FaqSections> {
   const content = await getContent('faq_content', 1);
-  const sections = content.key === 'faq_content' ? content.value : [];
+  return content.key === 'faq_content' ? content.value : [];
+}
+
+/** @param draft shown by a preview instead of the stored questions */
+export async function faqWithSeo(draft?: FaqSections) {
+  const sections = draft ?? (await readFaq());
   const heading = 'Questions and answers';
   const trail = [HOME, { label: heading, path: paths.faq() }];
   const seo: PageSeo = {

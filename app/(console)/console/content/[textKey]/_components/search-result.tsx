@@ -1,0 +1,42 @@
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/rules/placeholders';
+import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
+import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
+import styles from './text-editor.module.css';
+
+interface Props {
+  title: string | undefined;
+  description: string | undefined;
+  /** Texts that apply while a field is empty or has a placeholder without a value. */
+  generated: { title?: string | undefined; description?: string | undefined };
+  placeholders: PlaceholderValues;
+  path: string | null;
+}
+
+/** The title and description as a search engine shows them, with the lengths that the audit of pages checks. */
+export function SearchResult({ title, description, generated, placeholders, path }: Props) {
+  const shown = (typed: string | undefined, otherwise = '') =>
+    (typed?.trim() && fillPlaceholders(typed.trim(), placeholders)) || otherwise;
+  const bare = shown(title, generated.title);
+  const shownTitle = bare.length + BRAND.length > MAX_TITLE_LENGTH ? bare : `${bare}${BRAND}`;
+  const shownDescription = shown(description, generated.description);
+  const hints = [
+    { name: 'Title', ...lengthHint(shownTitle, TITLE_LENGTH) },
+    { name: 'Description', ...lengthHint(shownDescription, DESCRIPTION_LENGTH) },
+  ];
+  return (
+    <Card as="section" aria-label="Search result" className={styles.result}>
+      <p className={styles.resultPath}>{path ?? ''}</p>
+      <p className={styles.resultTitle}>{shownTitle}</p>
+      <p>{shownDescription}</p>
+      <ul className={styles.hints} aria-live="polite">
+        {hints.map(({ name, tone, message }) => (
+          <li key={name}>
+            <Badge tone={tone}>{name}</Badge> {message}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

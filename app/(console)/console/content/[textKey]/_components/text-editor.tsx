@@ -1,0 +1,191 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
+import { Dialog } from '@/components/ui/dialog';
+import { FormLayout } from '@/components/ui/form-layout';
+import { showToast } from '@/components/ui/show-toast';
+import {
+  discardTextDraftEndpoint,
+  getSiteTextEndpoint,
+  publishTextEndpoint,
+  saveTextDraftEndpoint,
+  withdrawTextEndpoint,
+  type EditedText,
+  type SiteText,
+} from '@/lib/domains/console-content/contract/texts';
+import { paths } from '@/lib/paths';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import { initialForm, resolveText, type TextForm } from './form-values';
+import { SearchResult } from './search-result';
+import { LISTS, RECORD_FIELDS } from './text-fields';
+import { ListInputs, RecordInputs } from './text-inputs';
+import styles from './text-editor.module.css';
+
+type Action = { run: () => Promise<SiteText>; done: string };
+
+export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite: boolean }) {
+  const router = useRouter();
+  const [text, setText] = useState(initial);
+  const [other, setOther] = useState<SiteText | null>(null);
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const form = useForm<TextForm, unknown, EditedText>({ resolver: resolveText, defaultValues: initialForm(initial) });
+  const { key, version } = text;
+  const params = { key };
+  const act = useMutation({
+    mutationFn: ({ run }: Action) => run(),
+    onSuccess: (saved, { done }) => {
+      setText(saved);
+      setOther(null);
+      form.reset(initialForm(saved));
+      // The audit log below is rendered on the server.
+      router.refresh();
+      showToast(done, { tone: 'success' });
+    },
+    onError: (error) => {
+      if (isConflict(error)) void callApi(getSiteTextEndpoint, { params }).then(setOther);
+    },
+  });
+  const send = (endpoint: typeof saveTextDraftEndpoint | typeof publishTextEndpoint, done: string) =>
+    form.handleSubmit((content) =>
+      act.mutate({ run: () => callApi(endpoint, { params, body: { version, content } as never }), done }),
+    );
+  const { kind } = initialForm(initial);
+  const fields = RECORD_FIELDS[kind];
+  const list = LISTS[kind];
+  return (
+    <FormProvider {...form}>
+      <header className={styles.actions}>
+        <h2>{text.label}</h2>
+        <Badge tone={text.published ? 'success' : 'neutral'}>{text.published ? 'Published' : 'Product text'}</Badge>
+        {text.draft && <Badge tone="warning">Draft</Badge>}
+        <ButtonLink variant="secondary" size="sm" href={paths.consoleTextPreview(key, 'draft')}>
+          Preview
+        </ButtonLink>
+        {text.path && (
+          <ButtonLink variant="link" size="sm" href={text.path}>
+            Public page
+          </ButtonLink>
+        )}
+      </header>
+      {act.error && !isConflict(act.error) && <Alert tone="danger" title={act.error.message} live />}
+      {other && (
+        <Alert
+          tone="warning"
+          title="Another person has changed this text meanwhile. Nothing was saved; your text is still below."
+          live
+          action={
+            <span className={styles.actions}>
+              <Button variant="secondary" size="sm" onClick={() => adopt(other, 'mine')}>
+                Keep mine and save again
+              </Button>
+              <Button variant="secondary" size="sm" onClick={() => adopt(other, 'other')}>
+                Take the other text
+              </Button>
+            </span>
+          }
+        >
+          <pre>{JSON.stringify(initialForm(other).value, null, 2)}</pre>
+        </Alert>
+      )}
+      <div className={styles.columns}>
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void send(saveTextDraftEndpoint, 'The draft is saved')(event)}
+        >
+          <FormLayout>
+            {fields && <RecordInputs path="value" fields={fields} />}
+            {list && <ListInputs list={list} />}
+            {mayWrite && (
+              <div className={styles.actions}>
+                <Button type="submit" variant="secondary" loading={act.isPending}>
+                  Save draft
+                </Button>
+                <Button
+                  loading={act.isPending}
+                  onClick={() => void send(publishTextEndpoint, 'The text is published')()}
+                >
+                  Publish
+                </Button>
+                {text.draft && (
+                  <Button
+                    variant="ghost"
+                    onClick={() =>
+                      act.mutate({
+                        run: () => callApi(discardTextDraftEndpoint, { params, body: { version } }),
+                        done: 'The draft is deleted',
+                      })
+                    }
+                  >
+                    Delete the draft
+                  </Button>
+                )}
+                {text.published && (
+                  <Button variant="danger" onClick={() => setWithdrawing(true)}>
+                    Withdraw
+                  </Button>
+                )}
+              </div>
+            )}
+          </FormLayout>
+        </form>
+        {text.product.kind === 'page' && <LiveResult control={form.control} text={text} />}
+      </div>
+      <Dialog
+        open={isWithdrawing}
+        onOpenChange={setWithdrawing}
+        title="Withdraw the published text?"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setWithdrawing(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setWithdrawing(false);
+                const run = () => callApi(withdrawTextEndpoint, { params, body: { version } });
+                act.mutate({ run, done: 'The text is withdrawn' });
+              }}
+            >
+              Withdraw the text
+            </Button>
+          </>
+        }
+      >
+        Visitors see the text of the product again.
+      </Dialog>
+    </FormProvider>
+  );
+
+  function adopt(current: SiteText, chosen: 'mine' | 'other'): void {
+    setText(current);
+    setOther(null);
+    act.reset();
+    if (chosen === 'other') form.reset(initialForm(current));
+  }
+}
+
+const CONTENT_CHANGED = 2480;
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === CONTENT_CHANGED;
+
+function LiveResult({ control, text }: { control: Control<TextForm, unknown, EditedText>; text: SiteText }) {
+  const typed = useWatch({ control, name: 'value' }) as { title?: string; description?: string };
+  const generated = text.product.kind === 'page' ? text.product.value : {};
+  return (
+    <SearchResult
+      title={typed.title}
+      description={typed.description}
+      generated={generated}
+      placeholders={text.placeholders}
+      path={text.path}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { getSiteText } from '@/lib/domains/console-content/server/service/texts';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { AuditTrail } from '../../_components/audit-trail';
+import { ConsolePage } from '../../_components/console-page';
+import { TextEditor } from './_components/text-editor';
+
+export const metadata: Metadata = { title: 'Text' };
+
+export default async function TextPage({ params }: { params: Promise<{ textKey: string }> }) {
+  const { textKey } = await params;
+  return (
+    <ConsolePage section="content" path={paths.consoleText(textKey)} title="Text">
+      {async (actor) => {
+        const text = await load(textKey);
+        return (
+          <>
+            <Breadcrumbs items={[{ label: 'Content', href: paths.consoleContent() }, { label: text.label }]} />
+            <TextEditor initial={text} mayWrite={actor.permissions.includes('content.write')} />
+            <AuditTrail actor={actor} subjects={[{ type: 'content', id: text.key }]} headingLevel={3} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}
+
+async function load(key: string) {
+  try {
+    return await getSiteText(key);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../_components/console-page';
+import { TextList } from './_components/text-list';
+
+export const metadata: Metadata = { title: 'Content' };
+
+export default function ContentPage() {
+  return (
+    <ConsolePage
+      section="content"
+      path={paths.consoleContent()}
+      title="Content"
+      lead="Blocks, questions and offers of the site, and titles and texts of its pages."
+    >
+      {() => <TextList />}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { BLOCK_KEYS } from '@/lib/domains/content/rules/text-keys';
+import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts';
+import { PAGE_TYPES } from '@/lib/domains/content/types';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { toStoredTextKey } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { encodeHotelId } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import type { TextRow } from '../../contract/texts';
+import { BLOCK_LABELS, PAGE_TYPE_LABELS } from '../../rules/text-labels';
+
+interface TextQuery {
+  q?: string | undefined;
+  group?: TextRow['group'] | undefined;
+  state?: TextRow['state'] | undefined;
+  sort: 'label' | '-label' | 'changed_at' | '-changed_at';
+  page: number;
+  pageSize: number;
+}
+
+type Known = Omit<TextRow, 'state' | 'changedAt'>;
+
+/** Pages come from the index of addresses, which is in memory, and the dates of stored texts from two queries. */
+export async function listSiteTexts({ q, group, state, sort, page, pageSize }: TextQuery) {
+  const [known, { published, drafts }] = await Promise.all([listKnown(), listStoredTexts()]);
+  const searched = q?.toLowerCase();
+  const rows = known
+    .filter((row) => !group || row.group === group)
+    .filter(({ label, path }) => !searched || `${label} ${path ?? ''}`.toLowerCase().includes(searched))
+    .map((row): TextRow => {
+      const draft = drafts.get(row.key);
+      const changed = draft ?? published.get(row.key);
+      const own = draft ? 'draft' : published.has(row.key) ? 'published' : 'product';
+      return { ...row, state: own, changedAt: changed?.toISOString() ?? null };
+    })
+    .filter((row) => !state || row.state === state);
+  const descends = sort.startsWith('-');
+  if (sort.endsWith('changed_at')) rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
+  else rows.sort((a, b) => RANK[a.group] - RANK[b.group] || a.label.localeCompare(b.label));
+  if (descends) rows.reverse();
+  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: Math.min(rows.length, 10_001) };
+}
+
+const RANK = { block: 0, type: 1, place: 2, hotel: 3 } as const;
+
+const TYPE_PATHS: Partial<Record<string, string>> = {
+  common: paths.home(),
+  cities: paths.cities(),
+  login: paths.login(),
+  forgot: paths.forgotPassword(),
+};
+
+async function listKnown(): Promise<Known[]> {
+  const { places, hotels } = await landingIndex();
+  return [
+    ...BLOCK_KEYS.map((key): Known => ({ key, label: BLOCK_LABELS[key], group: 'block', path: blockPath(key) })),
+    ...PAGE_TYPES.map((key): Known => {
+      return { key, label: PAGE_TYPE_LABELS[key], group: 'type', path: TYPE_PATHS[key] ?? null };
+    }),
+    ...[...places.values()].map((entry): Known => {
+      return { key: `${entry.kind}--${toStoredTextKey(entry)}`, label: entry.path, group: 'place', path: entry.path };
+    }),
+    ...[...hotels].map(([id, { path }]): Known => {
+      return { key: `hd--${encodeHotelId(id)}`, label: path, group: 'hotel', path };
+    }),
+  ];
+}
+
+export function blockPath(key: (typeof BLOCK_KEYS)[number]): string | null {
+  if (key === 'faq_content') return paths.faq();
+  return key === 'policies_list' || key === 'payment_gateway' ? null : paths.home();
+}
