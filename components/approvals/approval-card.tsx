@@ -29,7 +29,7 @@ export function ApprovalCard({ approval, onDecide }: Props) {
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
-        <h3 className={styles.title}>{href ? <Link href={href}>{summary}</Link> : summary}</h3>
+        <h2 className={styles.title}>{href ? <Link href={href}>{summary}</Link> : summary}</h2>
         <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
       </header>
       <KeyValueList

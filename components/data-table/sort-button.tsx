@@ -19,9 +19,7 @@ export function SortButton({ label, sorted, onPress }: SortButtonProps) {
           className={styles.sortIcon}
         />
       </button>
-      <span className={styles.narrowName} aria-hidden="true">
-        {label}
-      </span>
+      <span className={styles.narrowName}>{label}</span>
     </>
   );
 }

@@ -82,7 +82,7 @@ function StepLine({ step, onGoTo }: { step: Step; onGoTo: (field: string) => voi
       {OPERATOR_FIELDS.includes(field) ? (
         <span>
           {stepText(step)}.{' '}
-          {kind === 'desk' ? `${brandName()} maintains it; please write to us.` : 'It is in the settings of the hotel.'}
+          {kind === 'desk' ? `${brandName()} maintains it; please write to us.` : 'It comes from the import of the hotel.'}
         </span>
       ) : (
         <Button variant="link" onClick={() => onGoTo(field)}>

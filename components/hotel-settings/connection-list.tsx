@@ -37,7 +37,7 @@ export function ConnectionList({ connections, approving, onApprove, onEnd, onCho
             <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
             {state !== 'ended' && canEdit && (
               <div className={styles.actions}>
-                {state === 'requested' && (
+                {state === 'requested' && kind === 'desk' && (
                   <Button
                     size="sm"
                     aria-label={`Approve: ${partnerName}`}

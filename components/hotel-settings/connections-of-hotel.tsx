@@ -34,7 +34,7 @@ export function ConnectionsOfHotel({ hotelId, today }: { hotelId: number; today:
   };
   const approve = useMutation({
     mutationFn: ({ connectionId }: HotelConnection) =>
-      callApi(of(approveHotelConnectionEndpoint), { params: { hotelId, connectionId }, body: {} }),
+      callApi(approveHotelConnectionEndpoint, { params: { hotelId, connectionId }, body: {} }),
     onSuccess: (changed) => show(changed, 'The connection is approved'),
   });
   const connections = list.data?.connections;
@@ -48,7 +48,9 @@ export function ConnectionsOfHotel({ hotelId, today }: { hotelId: number; today:
       {list.isError && <QueryError query={list} title="The connections could not be loaded" headingLevel={2} />}
       {connections?.length === 0 && (
         <EmptyState title="No connection yet" icon="share" headingLevel={2}>
-          Ask the vendor of your channel manager or property system to request one. You get a mail and approve it here.
+          {kind === 'desk'
+            ? 'Ask the vendor of your channel manager or property system to request one. You get a mail and approve it here.'
+            : 'A request of a partner is approved by an owner of the hotel at the desk.'}
         </EmptyState>
       )}
       {connections && connections.length > 0 && (

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
 import { brandName } from '@/lib/platform/shell/brand';
 import styles from './logo.module.css';
@@ -18,8 +19,9 @@ export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
   );
   if (as === 'mark') return <span className={styles.logo}>{mark}</span>;
   return (
-    <Link href={paths.home()} prefetch={false} className={styles.logo} aria-label={`${brandName()}, home`}>
+    <Link href={paths.home()} prefetch={false} className={styles.logo}>
       {mark}
+      <VisuallyHidden>, home</VisuallyHidden>
     </Link>
   );
 }

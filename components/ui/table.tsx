@@ -43,9 +43,7 @@ export function Table<Row>(props: TableProps<Row>) {
   return (
     <div
       className={classNames(styles.frame, isStacked && styles.stacked)}
-      tabIndex={isStacked ? undefined : 0}
-      role="region"
-      aria-label={caption}
+      {...(isStacked ? {} : { tabIndex: 0, role: 'region', 'aria-label': caption })}
     >
       <table role={role('table')} className={classNames(styles.table, density === 'compact' && styles.compact)}>
         <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>

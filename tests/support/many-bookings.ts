@@ -20,8 +20,8 @@ const PER_DAY = 700;
 const MS_PER_BOOKING = 120_000;
 
 /**
- * Loads that many bookings with COPY, in 400 hotels and of 200 companies, without rooms, nights and money. The database user must be a
- * superuser, because the hotels and companies do not exist.
+ * Loads that many bookings with COPY, in 400 hotels and of 2,000 bookers of 200 companies, without rooms, nights and money. The database
+ * user must be a superuser, because hotels, companies and bookers do not exist.
  * @returns calls of the console by name
  */
 export async function createManyBookings(count: number): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
@@ -98,6 +98,8 @@ async function copyBookings(client: pg.ClientBase, id: number, count: number): P
         bid_id: Number(cellOf('bid_id')) + index,
         hotel_id: 100_000 + (index % 400),
         corporate_id: 100_000 + (index % 200),
+        legal_entity_id: 100_000 + (index % 200),
+        user_id: 100_000 + (index % 2_000),
         created_at: new Date(created - age * MS_PER_BOOKING).toISOString(),
         confirmed_at: new Date(created - age * MS_PER_BOOKING).toISOString(),
         checkin: addDays(checkin, -days),

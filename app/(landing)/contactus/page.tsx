@@ -35,7 +35,7 @@ export default function Page() {
       </p>
       <h2>About a company account</h2>
       <p>
-        Your travel manager invites you. If nobody in your company uses {brandName()} yet, write to <ContactEmail />{' '}
+        Your travel manager invites you. If your company does not use {brandName()} yet, write to <ContactEmail />{' '}
         with the legal name and GSTIN.
       </p>
     </TextPage>

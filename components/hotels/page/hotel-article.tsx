@@ -21,7 +21,7 @@ import { RoomList } from './room-list';
 import { SimilarHotels } from './similar-hotels';
 import styles from './hotel-page.module.css';
 
-interface HotelArticleProps {
+export interface HotelArticleProps {
   hotel: HotelDetails;
   reviews: HotelReviews;
   rooms: readonly { room: HotelDetails['rooms'][number]; tonight: RoomPrice | null }[];

@@ -58,7 +58,7 @@ const actions = async () =>
     .getAllByRole('button')
     .map((button) => button.textContent);
 
-test('a guest in the house has the departure as main action, and corrections in a menu', async () => {
+test('the dialog of a checked-in guest has the departure as main action, and corrections in a menu', async () => {
   const { user } = show({ state: 'in_house', actions: ['check-out', 'keep-room', 'no-show', 'extension'] });
   expect(await actions()).toEqual(['Check out', 'Extend the stay', 'More actions']);
   await user.click(screen.getByRole('button', { name: 'More actions' }));

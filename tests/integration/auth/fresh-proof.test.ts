@@ -33,7 +33,6 @@ const SENSITIVE = [
     'staff-resend-hotel-invitation',
     'staff-add-hotel-contact',
     'staff-end-hotel-contact',
-    'staff-approve-hotel-connection',
     'staff-end-hotel-connection',
   ],
   'change-hotel-terms',

@@ -160,7 +160,7 @@ describe('one stay', () => {
     expect(await countRows('audit_log', audited)).toBe(4);
   });
 
-  it('is checked in with room number and seen document in one step, and too many numbers check nobody in', async () => {
+  it('is checked in with room number and seen document in one step, and stays due when there are too many numbers', async () => {
     const booking = await get(await stays.createCreditStay());
     await stays.moveIntoCheckinDay(13);
     const tooMany = checkIn(desk, { ...inHotel(booking), roomNumbers: ['204', '205'] });
@@ -171,7 +171,7 @@ describe('one stay', () => {
     expect(await checkIn(desk, { ...inHotel(booking) })).toMatchObject({ identitySeen: 'passport' });
   });
 
-  it('asks for no answer about guests in the house', async () => {
+  it('asks for no answer about guests who are checked in', async () => {
     const booking = await get(await stays.createCreditStay());
     await askHotel(booking.id);
     await stays.moveIntoCheckinDay(13);

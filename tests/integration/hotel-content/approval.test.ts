@@ -86,10 +86,10 @@ test('the operator approves only the changes that the command printed', async ()
 });
 
 test('a withdrawn change and a change back to the published text wait no longer', async () => {
-  await change({ description: 'Text' });
+  await change({ directions: 'Turn left' });
   expect((await withdrawContent(owner, hotelId)).waiting).toBeNull();
-  await change({ description: 'Text' });
-  expect((await change({ description: '' })).waiting).toBeNull();
+  const { published } = await change({ directions: 'Turn left' });
+  expect((await change({ directions: published.directions })).waiting).toBeNull();
 });
 
 test('an approval does not undo an import that ran while the changes waited', async () => {

@@ -1,12 +1,9 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { todayInIndia } from '@/lib/dates';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
 import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
 import { storeTransfer } from '@/lib/domains/reconciliation/server/service/transfers';
 import { findSettlement } from '@/lib/domains/reconciliation/server/repository/settlements';
 import type { ExceptionKind, Solution } from '@/lib/domains/reconciliation/types';
-import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import type { ProviderSettlement } from '@/lib/providers/payments/port';
@@ -16,11 +13,10 @@ import {
   expectExplainedBooks,
   getException,
   listExceptionRows,
+  moveDays,
   readBalances,
+  today,
 } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
-const moveDays = (days: number) => moveClock(now().getTime() - Date.now() + days * millisecondsInDay);
 
 afterEach(async () => {
   await expectExplainedBooks();

@@ -1,6 +1,4 @@
-import { todayInIndia } from '@/lib/dates';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
-import { now } from '@/lib/platform/clock/clock';
 import { countRows } from '@/tests/support/booking-steps';
 import { createSettlement } from '@/tests/support/settlement-report';
 import {
@@ -8,9 +6,8 @@ import {
   expectExplainedBooks,
   listExceptionRows,
   readBalances,
+  today,
 } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
 
 afterEach(expectExplainedBooks);
 

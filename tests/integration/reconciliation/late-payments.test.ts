@@ -1,11 +1,8 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { todayInIndia } from '@/lib/dates';
 import { insertException } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { storeImportedDay } from '@/lib/domains/reconciliation/server/repository/report';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { findLatePayments, reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
 import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
-import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { createSettlement } from '@/tests/support/settlement-report';
 import {
@@ -13,10 +10,11 @@ import {
   expectExplainedBooks,
   getException,
   listExceptionRows,
+  moveDays,
   readBalances,
+  today,
 } from './reconciliation-world';
 
-const today = () => todayInIndia(now());
 const listOpen = async () => (await listExceptionRows()).filter(({ solvedAt }) => solvedAt === null);
 
 afterEach(async () => {
@@ -31,7 +29,7 @@ async function createLatePayment() {
   const { paymentId, amount } = await world.payStay();
   const first = today();
   await storeImportedDay(first);
-  await moveClock(now().getTime() - Date.now() + 9 * millisecondsInDay);
+  await moveDays(9);
   const settlement = createSettlement(world.provider);
   settlement.addPayment(paymentId, amount);
   return { ...world, before, first, paymentId, amount, settlement };

@@ -1,15 +1,11 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { addDays, eachNight, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, eachNight, type IsoDate } from '@/lib/dates';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
 import { settlementDays } from '@/lib/domains/reconciliation/server/tables';
-import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createFakeProvider } from '@/tests/support/fake-provider';
-
-const today = () => todayInIndia(now());
-const moveDays = (days: number) => moveClock(now().getTime() - Date.now() + days * millisecondsInDay);
+import { today, moveDays } from './reconciliation-world';
 
 afterEach(async () => {
   await connection().delete(settlementDays);

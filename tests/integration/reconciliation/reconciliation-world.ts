@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { asc } from 'drizzle-orm';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
@@ -8,6 +9,9 @@ import { reconciliationExceptions } from '@/lib/domains/reconciliation/server/ta
 import type { ExceptionKind } from '@/lib/domains/reconciliation/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaff } from '@/tests/support/api/staff-world';
 import { createBookingRequest, expectConsistentBooks } from '@/tests/support/booking-steps';
@@ -39,6 +43,12 @@ export async function createReconciliationWorld({ rooms = 40 } = {}) {
 
   return { provider, world, booker, finance, payStay };
 }
+
+export const today = (): IsoDate => todayInIndia(now());
+
+/** Moves the clock forward, from where it is. */
+export const moveDays = (days: number): Promise<void> =>
+  moveClock(now().getTime() - Date.now() + days * millisecondsInDay);
 
 export async function readBalances() {
   const [provider, transit, fees, gst, open, accepted, bank] = await Promise.all([

@@ -1,18 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { todayInIndia } from '@/lib/dates';
 import { POST as solveRoute } from '@/app/api/console/money/exceptions/[exception_id]/solve/route';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { settleRefundManually } from '@/lib/domains/payments/server/service/settle-refund';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
 import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
-import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { countRows } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
-import { createReconciliationWorld, expectExplainedBooks, getException } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
+import { createReconciliationWorld, expectExplainedBooks, getException, today } from './reconciliation-world';
 
 afterEach(expectExplainedBooks);
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { todayInIndia } from '@/lib/dates';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile, refreshDisputes } from '@/lib/domains/reconciliation/server/service/reconcile';
@@ -12,9 +11,8 @@ import {
   expectExplainedBooks,
   getException,
   listExceptionRows,
+  today,
 } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
 
 afterEach(expectExplainedBooks);
 

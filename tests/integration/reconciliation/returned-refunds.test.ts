@@ -1,12 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
-import { todayInIndia } from '@/lib/dates';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
 import type { Solution } from '@/lib/domains/reconciliation/types';
-import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { runRefunds } from '@/tests/support/booking-steps';
 import { createSettlement } from '@/tests/support/settlement-report';
@@ -16,9 +14,8 @@ import {
   getException,
   listExceptionRows,
   readBalances,
+  today,
 } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
 
 afterEach(expectExplainedBooks);
 

@@ -1,6 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants';
 import { sql } from 'drizzle-orm';
-import { todayInIndia } from '@/lib/dates';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
@@ -18,11 +16,10 @@ import {
   expectExplainedBooks,
   getException,
   listExceptionRows,
+  moveDays,
   readBalances,
+  today,
 } from './reconciliation-world';
-
-const today = () => todayInIndia(now());
-const moveDays = (days: number) => moveClock(now().getTime() - Date.now() + days * millisecondsInDay);
 
 afterEach(async () => {
   await expectExplainedBooks();

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { todayInIndia } from '@/lib/dates';
 import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { settleRefundManually } from '@/lib/domains/payments/server/service/settle-refund';
@@ -11,14 +10,18 @@ import {
 } from '@/lib/domains/reconciliation/server/service/solution-kinds';
 import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
-import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaffActor } from '@/tests/support/approvals';
 import { countRows } from '@/tests/support/booking-steps';
 import { createSettlement } from '@/tests/support/settlement-report';
-import { createReconciliationWorld, expectExplainedBooks, getException, readBalances } from './reconciliation-world';
+import {
+  createReconciliationWorld,
+  expectExplainedBooks,
+  getException,
+  readBalances,
+  today,
+} from './reconciliation-world';
 
-const today = () => todayInIndia(now());
 const ABOVE = 10_000_01;
 
 afterEach(expectExplainedBooks);

@@ -37,7 +37,7 @@ const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
 /** Endpoints that do not affect amounts although they belong to a money domain or write data, with the reason. */
-const PRICES = 'changes prices of later quotes; quotes and bookings have theirs already';
+const PRICES = 'changes prices of later quotes; existing quotes and bookings keep their prices';
 
 export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'get-booking': READS,
@@ -285,7 +285,6 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-resend-hotel-contact-link': HOTEL_SETTINGS,
   'staff-end-hotel-contact': HOTEL_SETTINGS,
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
-  'staff-approve-hotel-connection': 'gives a system access to a hotel',
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
   'create-hotel': HOTEL_CONTENT,

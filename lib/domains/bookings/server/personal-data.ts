@@ -80,7 +80,7 @@ export const personalData: PersonalData = {
       mentions: ['reason'],
       isNear: ({ bookingIds }) => sql`booking_id = any(${bigintArray(bookingIds)})`,
       retained: { billing: 'the company’s address on its invoices' },
-      none: ['state', 'stay', 'quoted_price', 'fees'],
+      none: ['state', 'stay', 'quoted_price', 'replaced_price', 'fees'],
     },
     booking_event: {
       mentions: ['data'],

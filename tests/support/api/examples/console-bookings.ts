@@ -55,7 +55,13 @@ export const consoleBookingExamples: Examples = {
   'resend-confirmation': example(ofStay(() => ({ body: {} }))),
   'correct-guests': example(ofStay(({ version }) => ({ body: { version, rooms: [{ primary_guest: guest }] } }))),
   'correct-stay': example(ofStay(() => ({ body: { action: CHECK_IN } }))),
-  'cancel-for-booker': example(ofStay(() => ({ body: { is_waived: true, reason: 'The road is closed' } }))),
+  // One night, because after the hour of check-in the whole price would be waived, which needs a second person above a limit.
+  'cancel-for-booker': example(
+    ofStay(
+      () => ({ body: { is_waived: true, reason: 'The road is closed' } }),
+      (context) => createStay(context, undefined, 1),
+    ),
+  ),
   'download-booking-document': example(createDocument),
   'download-console-voucher': example(ofStay()),
   'grant-refund': example(ofStay(() => ({ body: { amount: 100, reason: 'The room was cold' } }), createEndedStay)),

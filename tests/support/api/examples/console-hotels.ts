@@ -48,7 +48,6 @@ const SHARED = [
   'set-arrivals-hour',
   'list-hotel-messages',
   'list-hotel-connections',
-  'approve-hotel-connection',
   'end-hotel-connection',
   'get-answer-time',
   'set-answer-time',

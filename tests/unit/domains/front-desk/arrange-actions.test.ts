@@ -12,7 +12,7 @@ test('arrangeActions makes the arrival the main action of expected guests', () =
   });
 });
 
-test('arrangeActions makes the departure the main action of guests in the house, and corrections are in the menu', () => {
+test('arrangeActions makes the departure the main action of checked-in guests, and puts corrections into the menu', () => {
   expect(arrangeActions('in_house', ['check-out', 'keep-room', 'no-show', 'early-departure', 'extension'])).toEqual({
     main: ['check-out', 'extension'],
     menu: ['early-departure', 'keep-room', 'no-show'],

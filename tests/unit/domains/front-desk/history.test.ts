@@ -11,7 +11,7 @@ test('stayHistory names a no-show that was taken back', () => {
   ]);
 });
 
-test('stayHistory says what the clock did and that nobody reported it', () => {
+test('stayHistory names the clock as the source of a check-in that the hotel did not report', () => {
   const entries = stayHistory([event('checked_in'), event('confirmed')], () => null);
   expect(entries).toMatchObject([
     { text: 'Counted as arrived at check-in time, because no report says otherwise', by: 'Automatic' },

@@ -43,8 +43,8 @@ const FILTERS: readonly TableFilter[] = [
 
 export function ExceptionList() {
   return (
-    <section className={styles.section}>
-      <h2>Exceptions</h2>
+    <section aria-labelledby="exceptions" className={styles.section}>
+      <h2 id="exceptions">Exceptions</h2>
       <DataTable
         caption="Exceptions"
         endpoint={listMoneyExceptionsEndpoint}

@@ -1,9 +1,9 @@
-import { AccountNav } from '@/components/account/account-nav';
 import { paths } from '@/lib/paths';
+import { SectionNav } from '../../_components/section-nav';
 
 export function MoneyNav() {
   return (
-    <AccountNav
+    <SectionNav
       label="Money"
       items={[
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },

@@ -26,8 +26,8 @@ const exceptionCount = (count: number) => (count === 1 ? '1 exception' : `${coun
 
 export function RecentSettlements({ settlements }: { settlements: readonly SettlementView[] }) {
   return (
-    <section className={styles.section}>
-      <h2>Recent settlements</h2>
+    <section aria-labelledby="settlements" className={styles.section}>
+      <h2 id="settlements">Recent settlements</h2>
       {settlements.length === 0 ? (
         <EmptyState title="No settlement yet" headingLevel={3}>
           The provider settles payments after two working days. Reports are imported each night.

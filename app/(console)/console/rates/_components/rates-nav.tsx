@@ -1,9 +1,9 @@
-import { AccountNav } from '@/components/account/account-nav';
 import { paths } from '@/lib/paths';
+import { SectionNav } from '../../_components/section-nav';
 
 export function RatesNav() {
   return (
-    <AccountNav
+    <SectionNav
       label="Rates"
       items={[
         { href: paths.consoleRates(), label: 'Contracts', isExact: true },

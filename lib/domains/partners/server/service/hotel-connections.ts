@@ -1,5 +1,5 @@
 import 'server-only';
-import { hotelFor, isStaff, type ActorHotel, type HotelActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, isStaff, type ActorHotel, type DeskActor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { lockOwnedHotel } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import type { HotelConnections } from '@/lib/domains/partners/contract/hotel-connections';
 import { now } from '@/lib/platform/clock/clock';
@@ -34,7 +34,7 @@ export async function listHotelConnections(actor: HotelActor, hotelId: number): 
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONNECTION_ENDED */
-export async function approveHotelConnection(actor: HotelActor, request: ConnectionRequest): Promise<HotelConnections> {
+export async function approveHotelConnection(actor: DeskActor, request: ConnectionRequest): Promise<HotelConnections> {
   return changeConnection(actor, request, async (tx, { id, partnerId, partner, state }, { hotelId, name }) => {
     if (state === 'ended') throw new AppError('CONNECTION_ENDED');
     if (state === 'approved') return;
@@ -45,7 +45,7 @@ export async function approveHotelConnection(actor: HotelActor, request: Connect
       connectionId: id,
       partner,
       hotel,
-      approvedBy: isStaff(actor) ? actor.name : actor.email,
+      approvedBy: actor.email,
     });
   });
 }

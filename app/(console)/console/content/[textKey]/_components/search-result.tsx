@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/rules/placeholders';
-import { BRAND, MAX_TITLE_LENGTH } from '@/lib/platform/seo/metadata';
+import { MAX_TITLE_LENGTH, titleSuffix } from '@/lib/platform/seo/metadata';
 import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
 import styles from './text-editor.module.css';
 
@@ -19,7 +19,7 @@ export function SearchResult({ title, description, generated, placeholders, path
   const shown = (typed: string | undefined, otherwise = '') =>
     (typed?.trim() && fillPlaceholders(typed.trim(), placeholders)) || otherwise;
   const bare = shown(title, generated.title);
-  const shownTitle = bare.length + BRAND.length > MAX_TITLE_LENGTH ? bare : `${bare}${BRAND}`;
+  const shownTitle = bare.length + titleSuffix().length > MAX_TITLE_LENGTH ? bare : `${bare}${titleSuffix()}`;
   const shownDescription = shown(description, generated.description);
   const hints = [
     { name: 'Title', ...lengthHint(shownTitle, TITLE_LENGTH) },

@@ -1,6 +1,5 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { AccountNav } from '@/components/account/account-nav';
 import { ConsoleHotelSide } from '@/components/hotel-side/hotel-side';
 import type { StaffAtHotel } from '@/lib/domains/hotel-members/actor';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
@@ -8,6 +7,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
+import { SectionNav } from '../../../_components/section-nav';
 
 export interface HotelPageProps {
   params: Promise<{ hotelId: string }>;
@@ -38,10 +38,7 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
   const part = (path?: string) => paths.consoleHotel(hotelId, path);
   return (
     <ConsoleHotelSide canEdit={canEdit}>
-      <p>
-        {name}, {code}
-      </p>
-      <AccountNav
+      <SectionNav
         label="Parts of the hotel"
         wraps
         items={[
@@ -53,9 +50,17 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
           { label: 'Settings', href: part('settings') },
         ]}
       />
+      <p>
+        {name}, {code}
+      </p>
       {await children({ hotelId, code, name, canEdit })}
     </ConsoleHotelSide>
   );
+}
+
+/** The heading of the overview. */
+export async function hotelName(actor: StaffActor, hotelId: number): Promise<string> {
+  return (await findHotel(actor, hotelId)).hotels[0].name;
 }
 
 async function findHotel(actor: StaffActor, hotelId: number): Promise<StaffAtHotel> {

@@ -1,8 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { HotelArticle } from '@/components/hotels/page/hotel-article';
-import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button-link';
+import { HotelPreview } from '@/components/hotels/page/hotel-preview';
 import { getPreview } from '@/lib/domains/hotel-content/server/service/preview';
 import { previewHotelPage } from '@/lib/domains/landing/server/service/hotel/hotel-preview';
 import { paths } from '@/lib/paths';
@@ -13,7 +11,6 @@ import { requirePageDesk } from '@/lib/request-context/page-desk';
 import { NoHotel } from '../../../_components/desk-home';
 import { SecondFactorSetup } from '../../../_components/second-factor-setup';
 import type { DeskPageProps } from '../../_components/desk-hotel-page';
-import styles from './preview.module.css';
 
 export const metadata: Metadata = { title: 'Preview' };
 
@@ -28,30 +25,15 @@ export default async function DeskContentPreviewPage({ params }: DeskPageProps) 
   const page = await previewHotelPage(hotel, reviews);
   const { coordinates } = hotel;
   return (
-    <>
-      <div className={styles.notice}>
-        <Alert
-          tone="warning"
-          title={isChanged ? 'Preview with the changes that wait for approval' : 'Preview of the published page'}
-          action={
-            <ButtonLink href={paths.deskSection(hotelId, 'content')} variant="secondary" size="sm">
-              Back to the content
-            </ButtonLink>
-          }
-        >
-          {isChanged ? 'Guests do not see these changes yet.' : 'No changes wait. Guests see the same.'}
-        </Alert>
-      </div>
-      <HotelArticle
-        {...page}
-        isPreview
-        similar={[]}
-        map={{
-          picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
-          page: mapPageUrl(coordinates),
-        }}
-        tiles={mapTiles()}
-      />
-    </>
+    <HotelPreview
+      {...page}
+      isChanged={isChanged}
+      back={{ href: paths.deskSection(hotelId, 'content'), label: 'Back to the content' }}
+      map={{
+        picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
+        page: mapPageUrl(coordinates),
+      }}
+      tiles={mapTiles()}
+    />
   );
 }

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { HotelArticle } from '@/components/hotels/page/hotel-article';
-import { Alert } from '@/components/ui/alert';
-import { ButtonLink } from '@/components/ui/button-link';
+import { HotelPreview } from '@/components/hotels/page/hotel-preview';
 import { getPreview } from '@/lib/domains/hotel-content/server/service/preview';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { previewHotelPage } from '@/lib/domains/landing/server/service/hotel/hotel-preview';
@@ -33,28 +31,15 @@ async function Preview({ actor, hotelId }: { actor: StaffActor; hotelId: number 
   const page = await previewHotelPage(hotel, reviews);
   const { coordinates } = hotel;
   return (
-    <>
-      <Alert
-        tone="warning"
-        title={isChanged ? 'With the changes that wait for approval' : 'The published page'}
-        action={
-          <ButtonLink href={paths.consoleHotel(hotelId)} variant="secondary" size="sm">
-            Back to the hotel
-          </ButtonLink>
-        }
-      >
-        {isChanged ? 'Guests do not see these changes yet.' : 'No changes wait.'}
-      </Alert>
-      <HotelArticle
-        {...page}
-        isPreview
-        similar={[]}
-        map={{
-          picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
-          page: mapPageUrl(coordinates),
-        }}
-        tiles={mapTiles()}
-      />
-    </>
+    <HotelPreview
+      {...page}
+      isChanged={isChanged}
+      back={{ href: paths.consoleHotel(hotelId), label: 'Back to the hotel' }}
+      map={{
+        picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
+        page: mapPageUrl(coordinates),
+      }}
+      tiles={mapTiles()}
+    />
   );
 }
