@@ -92,6 +92,7 @@ import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
+import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
@@ -172,6 +173,7 @@ const contracts: Record<string, readonly object[]> = {
   reservations: [reservations, reservationReports],
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
+  'console-search': [consoleSearch],
   'console-health': [consoleHealth],
   'console-settings': [consoleSettings],
   operations: [health, metrics],

@@ -153,6 +153,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   // Each search by contact and each download of a list is audited.
   'search-bookings-by-contact': 'new',
   'export-audit-log': 'new',
+  'export-companies': 'new',
+  'export-console-bookings': 'new',
+  'export-money-exceptions': 'new',
   'export-money-refunds': 'new',
   'export-today-stays': 'new',
   'add-booking-note': 'same',

@@ -47,6 +47,7 @@ const [CHECK_IN] = STAY_CORRECTIONS;
 const guest = { name: 'Farah Naqvi', phone: '+919000011111', email: 'farah@guests.example' };
 
 export const consoleBookingExamples: Examples = {
+  'export-console-bookings': example(() => ({ query: { q: 'Asha', columns: 'reference,guest' } })),
   'search-console-bookings': example(() => ({ query: { q: 'Asha', status: 'confirmed' } })),
   'search-bookings-by-contact': example(() => ({ body: { contact: 'nobody@guests.example' } })),
   'get-console-booking': example(ofStay()),

@@ -16,6 +16,7 @@ export async function createFeeException(): Promise<number> {
 
 export const moneyExamples: Examples = {
   'get-money-status': { owned: 'none', input: () => ({}) },
+  'export-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'solved' } }) },
   'list-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'open', sort: '-amount' } }) },
   'get-money-exception': {
     owned: 'none',
