@@ -57,6 +57,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
@@ -129,7 +130,7 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,

@@ -240,6 +240,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'create-contract': 'CODE_TAKEN',
   'change-contract': 'same',
   'end-contract': 'same',
+  'upload-rates': 'new',
+  'apply-rate-import': 'same',
   'create-coupon': 'CODE_TAKEN',
   'change-coupon': 'same',
   'end-coupon': 'same',

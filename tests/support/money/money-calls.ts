@@ -263,6 +263,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-contract': PRICES,
   'change-contract': PRICES,
   'end-contract': PRICES,
+  'upload-rates': PRICES,
+  'apply-rate-import': PRICES,
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { ImportFileError } from './import-file-error';
 
 export interface CsvRow {
   /** Line of the file on which the row ends, from 1. */
@@ -23,22 +24,17 @@ interface ParsedRecord {
 
 /**
  * Parses CSV (RFC 4180, comma, UTF-8 with or without byte order mark, a header line) and trims its fields.
- * @throws {Error} when the file is not UTF-8, has no header, repeats a column, has wrong quoting or too many rows
+ * @throws {ImportFileError} when the file is not UTF-8, has no header, repeats a column, has wrong quoting or too many rows
  */
-export function readRows(bytes: Uint8Array): CsvTable {
-  const parsed = parse(decode(bytes), {
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    trim: true,
-  }) as unknown as ParsedRecord[];
+export function readRows(bytes: Uint8Array, maxRows = MAX_ROWS): CsvTable {
+  const parsed = parseRecords(decode(bytes), maxRows);
   const [header, ...records] = parsed;
-  if (!header) throw new Error('The file is empty. It needs a header line and rows.');
+  if (!header) throw new ImportFileError('The file is empty. It needs a header line and rows.');
   const columns = header.record.map((name) => name.toLowerCase());
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
-  if (repeated !== undefined) throw new Error(`The column ${repeated} occurs twice. Remove or rename one.`);
-  if (records.length > MAX_ROWS)
-    throw new Error(`The file has ${records.length} rows, more than ${MAX_ROWS}. Split it.`);
+  if (repeated !== undefined) throw new ImportFileError(`The column ${repeated} occurs twice. Remove or rename one.`);
+  if (records.length > maxRows)
+    throw new ImportFileError(`The file has more than ${maxRows} rows. Split it.`);
 
   const rows: CsvRow[] = [];
   const malformed: { line: number; reason: string }[] = [];
@@ -55,10 +51,20 @@ export function readRows(bytes: Uint8Array): CsvTable {
   return { columns, rows, malformed };
 }
 
+/** One record more than allowed is parsed, so that a longer file is recognised. */
+function parseRecords(text: string, maxRows: number): ParsedRecord[] {
+  const options = { info: true, relax_column_count: true, skip_empty_lines: true, trim: true, to: maxRows + 2 };
+  try {
+    return parse(text, options) as unknown as ParsedRecord[];
+  } catch (error) {
+    throw new ImportFileError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new Error('The file is not UTF-8 text. Save it with the encoding UTF-8.', { cause: error });
+    throw new ImportFileError('The file is not UTF-8 text. Save it with the encoding UTF-8.', { cause: error });
   }
 }

@@ -1,6 +1,12 @@
+import 'server-only';
 import { z } from 'zod';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
-import { compareContracts, saveContracts, type NewContract } from '@/lib/domains/pricing/server/service/save-terms';
+import {
+  compareContracts,
+  compareWithStoredContracts,
+  saveContracts,
+  type NewContract,
+} from '@/lib/domains/pricing/server/service/save-terms';
 import {
   codeField,
   dateField,
@@ -9,9 +15,11 @@ import {
   lineField,
   requiredLineField,
   yesNoField,
-} from '@/scripts/operator/import/fields';
-import { findCorporate, type CompanyName } from '@/scripts/operator/import/find-corporate';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+} from '@/lib/platform/import/fields';
+import { findCorporate, type CompanyName } from '@/lib/domains/corporates/server/service/operator/find-corporate';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { Checked, Importer, RowDifference } from '@/lib/platform/import/importer';
+import { changedColumns } from './changed-columns';
 
 const contractRow = z
   .object({
@@ -38,6 +46,7 @@ export const contractImporter: Importer<typeof contractRow, CompanyName[], NewCo
   prepare: listCompanyNames,
   check: checkContract,
   compare: compareContracts,
+  listDifferences: listContractDifferences,
   write: saveContracts,
 };
 
@@ -56,3 +65,23 @@ function checkContract(row: ContractRow, companies: readonly CompanyName[]): Che
     },
   };
 }
+
+async function listContractDifferences(
+  contracts: readonly NewContract[],
+  on: Connection,
+): Promise<RowDifference[]> {
+  const compared = await compareWithStoredContracts(contracts, on);
+  return contracts.map((contract, index) => {
+    const { comparison, before } = compared[index] ?? { comparison: 'new', before: null };
+    return { comparison, changes: changedColumns(before && columnsOf(before), columnsOf(contract)) };
+  });
+}
+
+const columnsOf = (contract: NewContract): Record<string, string> => ({
+  corporate: String(contract.corporateId),
+  name: contract.name,
+  adjustment_percent: String((contract.adjustmentBp ?? 0) / BASIS_POINTS_PER_PERCENT),
+  valid_from: contract.validFrom,
+  valid_to: contract.validTo,
+  active: contract.isActive === false ? 'no' : 'yes',
+});

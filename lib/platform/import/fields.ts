@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
-import { MAX_ROOM_TYPE_CODE_LENGTH, ROOM_TYPE_CODE } from '@/lib/domains/hotels/types';
 import { fromRupees } from '@/lib/money';
 
 /**
@@ -23,11 +22,6 @@ export const requiredLineField = (max = MAX_TEXT) =>
 
 /** A code chosen by the operator; later imports find the row by it. */
 export const codeField = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_.-]{1,39}$/, 'is 2 to 40 letters, digits, . _ or -');
-
-export const roomTypeCodeField = z
-  .string()
-  .max(MAX_ROOM_TYPE_CODE_LENGTH, `is longer than ${MAX_ROOM_TYPE_CODE_LENGTH} characters`)
-  .regex(ROOM_TYPE_CODE, 'is not lower-case letters, digits and single hyphens that begin with a letter');
 
 export const dateField = z
   .string()

@@ -1,18 +1,28 @@
+import 'server-only';
 import {
   readRoomTypeIndex,
   tagsForPriceChange,
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
-import { compareRates, saveRates, type RateEntry } from '@/lib/domains/pricing/server/service/save-rates';
+import {
+  compareRates,
+  compareWithStored,
+  saveRates,
+  type RateEntry,
+  type RatePrices,
+} from '@/lib/domains/pricing/server/service/save-rates';
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
-import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+import { resolveRoomType } from '@/lib/domains/hotels/server/service/catalogue/resolve-room-type';
+import { toRupees } from '@/lib/money';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { Checked, Importer, RowDifference } from '@/lib/platform/import/importer';
+import { changedColumns } from './changed-columns';
 import {
   OPTIONAL_RATE_COLUMNS,
   rateRow,
   REQUIRED_RATE_COLUMNS,
   type RateCsvRow,
-} from '@/scripts/operator/import/rates/rate-schema';
+} from './rate-row';
 
 interface RateContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
@@ -31,6 +41,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
   prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)) }),
   check: checkRate,
   compare: compareRates,
+  listDifferences: listRateDifferences,
   write: async (entries, tx) => void (await saveRates(entries, tx)),
   tagsOf: (entries, tx) =>
     tagsForPriceChange(
@@ -45,12 +56,19 @@ const DEFAULT_POLICY = 'flexible';
 function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
   const room = resolveRoomType(row, context.hotels);
   const reasons = 'reasons' in room ? [...room.reasons] : [];
+  const columns = 'reasons' in room ? [...(room.columns ?? [])] : [];
   const contractId = row.contract_code === null ? null : context.contractIds.get(row.contract_code);
-  if (contractId === undefined) reasons.push(`contract "${row.contract_code}" is unknown`);
+  if (contractId === undefined) {
+    reasons.push(`contract "${row.contract_code}" is unknown`);
+    columns.push('contract_code');
+  }
   const policy = row.cancellation_policy ?? DEFAULT_POLICY;
   const cancellationPolicyId = context.policyIds.get(policy);
-  if (cancellationPolicyId === undefined) reasons.push(`cancellation policy "${policy}" is unknown`);
-  if ('reasons' in room || contractId === undefined || cancellationPolicyId === undefined) return { reasons };
+  if (cancellationPolicyId === undefined) {
+    reasons.push(`cancellation policy "${policy}" is unknown`);
+    columns.push('cancellation_policy');
+  }
+  if ('reasons' in room || contractId === undefined || cancellationPolicyId === undefined) return { reasons, columns };
   return {
     value: {
       ...room.value,
@@ -70,3 +88,21 @@ function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
     },
   };
 }
+
+async function listRateDifferences(entries: readonly RateEntry[], on: Connection): Promise<RowDifference[]> {
+  const compared = await compareWithStored(entries, on);
+  return entries.map((entry, index) => {
+    const { comparison, before } = compared[index] ?? { comparison: 'new', before: null };
+    const changes = changedColumns(before && columnsOf(before), columnsOf(entry));
+    // A stored rule with these prices is changed if its plan does not cover the dates yet.
+    return { comparison, changes };
+  });
+}
+
+const columnsOf = (rate: RatePrices): Record<string, string> => ({
+  single: toRupees(rate.singlePaise).toFixed(2),
+  double: toRupees(rate.doublePaise).toFixed(2),
+  extra_adult: toRupees(rate.extraAdultPaise).toFixed(2),
+  kid: toRupees(rate.kidPaise).toFixed(2),
+  complimentary: rate.isComplimentary ? 'yes' : 'no',
+});

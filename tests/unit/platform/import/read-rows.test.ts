@@ -1,4 +1,4 @@
-import { readRows } from '@/scripts/operator/import/read-rows';
+import { readRows } from '@/lib/platform/import/read-rows';
 
 const table = (text: string) => readRows(new TextEncoder().encode(text));
 

@@ -1,14 +1,15 @@
+import 'server-only';
+import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
 import { z } from 'zod';
 import {
   codeField,
   dateField,
   optionalField,
-  roomTypeCodeField,
   rupeesField,
   weekdaysField,
   wholeNumberField,
   yesNoField,
-} from '@/scripts/operator/import/fields';
+} from '@/lib/platform/import/fields';
 
 export const rateRow = z
   .object({

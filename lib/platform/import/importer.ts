@@ -2,7 +2,25 @@ import type { z } from 'zod';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
 
-export type Checked<Value> = { readonly value: Value } | { readonly reasons: readonly string[] };
+/** `columns` names the column of each reason, where one is to blame. */
+export interface Reasons {
+  readonly reasons: readonly string[];
+  readonly columns?: readonly string[];
+}
+
+export type Checked<Value> = { readonly value: Value } | Reasons;
+
+/** What a row would change. Values are texts as in the file; `before` is null for a row that is not stored yet. */
+export interface RowDifference {
+  readonly comparison: Comparison;
+  readonly changes: readonly ColumnChange[];
+}
+
+export interface ColumnChange {
+  readonly column: string;
+  readonly before: string | null;
+  readonly after: string;
+}
 
 /** Numbers of rows by their effect on the database. */
 export interface WriteCount {
@@ -25,6 +43,8 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly listMissing?: (value: Value) => readonly string[];
   /** Compares each row with the stored one, in the transaction that writes it. */
   readonly compare: (values: readonly Value[], tx: Connection) => Promise<readonly Comparison[]>;
+  /** The same comparison with the values before and after, for a preview. */
+  readonly listDifferences?: (values: readonly Value[], on: Connection) => Promise<readonly RowDifference[]>;
   readonly write: (values: readonly Value[], tx: Connection) => Promise<void>;
   /** Returns cache tags of pages that show these rows; called before and after writing. */
   readonly tagsOf?: (values: readonly Value[], tx: Connection) => Promise<string[]>;
@@ -36,8 +56,7 @@ export interface Draft {
   readonly missing: readonly string[];
 }
 
-export interface Refusal {
+export interface Refusal extends Reasons {
   readonly line: number;
   readonly key: string;
-  readonly reasons: readonly string[];
 }
