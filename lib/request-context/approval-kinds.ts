@@ -1,5 +1,7 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
+import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
 import { makePayoutKind } from '@/lib/domains/payables/server/service/make-payout';
@@ -12,4 +14,6 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   makePayoutKind,
   solveExceptionKind,
   recordTransferKind,
+  sendGrantKind,
+  waiveChargeKind,
 ];
