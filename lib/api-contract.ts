@@ -93,6 +93,8 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
+import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
 import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
@@ -164,7 +166,7 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],
