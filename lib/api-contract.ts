@@ -74,6 +74,7 @@ import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariForStaff from '@/lib/domains/ari/contract/for-staff';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
+import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -162,7 +163,7 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement],
+  payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],

@@ -39,6 +39,7 @@ const SENSITIVE = [
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
+  ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],

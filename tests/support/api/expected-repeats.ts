@@ -143,6 +143,11 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'start-second-factor-reset': 'RESET_PENDING',
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
+  'make-payout': 'same',
+  // Each download of account numbers is audited.
+  'download-payout-file': 'new',
+  'record-payout-reference': 'same',
+  'fail-payout': 'INVALID_INPUT',
   'solve-money-exception': 'EXCEPTION_SOLVED',
   'import-settlements': 'same',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',

@@ -23,6 +23,8 @@ const WEBHOOKS = 'changes or sends reports about bookings; reports contain no am
 
 const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
+const PAID_OUT =
+  'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
 
@@ -254,6 +256,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'assign-company-role': TEAM,
   'open-company-wallet': 'opens an empty wallet',
   'record-company-payment': RECORDED,
+  'make-payout': PAID_OUT,
+  'download-payout-file': 'returns the file of a payout that was made before',
+  'record-payout-reference': PAID_OUT,
+  'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
   'save-text-draft': TEXTS,
