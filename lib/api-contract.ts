@@ -73,6 +73,7 @@ import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
+import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -92,6 +93,8 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
+import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
 import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
@@ -159,11 +162,11 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement],
+  payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],

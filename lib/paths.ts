@@ -94,6 +94,7 @@ export const pageRoutes = [
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
+  { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
   { pattern: '/console/rates/audit/', access: 'staff' },
@@ -102,6 +103,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
+  { pattern: '/console/money/payouts/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -230,6 +232,8 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyPayouts: () => '/console/money/payouts/',
+  consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',

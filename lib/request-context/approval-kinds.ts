@@ -1,13 +1,19 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
+import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
+import { makePayoutKind } from '@/lib/domains/payables/server/service/make-payout';
 import { recordTransferKind, solveExceptionKind } from '@/lib/domains/reconciliation/server/service/solution-kinds';
 
 /** All kinds of actions of staff that another member of staff may have to approve. */
 export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   changeLimitsKind,
   recordAdvanceKind,
+  makePayoutKind,
   solveExceptionKind,
   recordTransferKind,
+  sendGrantKind,
+  waiveChargeKind,
 ];

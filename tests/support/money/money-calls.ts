@@ -24,12 +24,17 @@ const WEBHOOKS = 'changes or sends reports about bookings; reports contain no am
 
 const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
+const PAID_OUT =
+  'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
 
 const DESK_RECORDS = 'stores what the desk notes about a stay';
 const REPORTED =
   'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
+
+const GRANTED =
+  'returns at most what was paid; staff type the amount, which is compared under locks (tests/integration/console-bookings/refund-grants.test.ts)';
 
 const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
@@ -111,6 +116,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'correct-stay': REPORTED,
   'cancel-for-booker':
     'moves what the policy says, or refunds all; an amount in the request is only compared (tests/integration/bookings/cancel-for-operator.test.ts)',
+  'grant-refund': GRANTED,
+  'send-refund': GRANTED,
+  'withdraw-refund': GRANTED,
   'offer-hotels-again': AGREED,
   'refund-refused-booking': AGREED,
   'desk-check-in': REPORTED,
@@ -249,6 +257,10 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'assign-company-role': TEAM,
   'open-company-wallet': 'opens an empty wallet',
   'record-company-payment': RECORDED,
+  'make-payout': PAID_OUT,
+  'download-payout-file': 'returns the file of a payout that was made before',
+  'record-payout-reference': PAID_OUT,
+  'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
   'save-text-draft': TEXTS,
