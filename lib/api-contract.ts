@@ -38,6 +38,7 @@ import * as partnersForStaff from '@/lib/domains/partners/contract/for-staff';
 import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-staff';
 import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
 import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
+import * as consolePartners from '@/lib/domains/console-hotels/contract/partners';
 import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
@@ -175,7 +176,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
-  'console-hotels': [consoleHotels, consoleHotelActions],
+  'console-hotels': [consoleHotels, consoleHotelActions, consolePartners],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
   'console-health': [consoleHealth],

@@ -83,6 +83,8 @@ export const pageRoutes = [
   { pattern: '/console/hotels/{hotelId}/contacts/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/connections/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/settings/', access: 'staff' },
+  { pattern: '/console/partners/', access: 'staff' },
+  { pattern: '/console/partners/{code}/', access: 'staff' },
   { pattern: '/console/approvals/', access: 'staff' },
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
@@ -224,6 +226,8 @@ export const paths = {
   consoleHotel: (hotelId: number | string, part?: string) =>
     `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,
   consoleHotelPreview: (hotelId: number | string) => `/console/hotels/${encodeURIComponent(hotelId)}/content/preview/`,
+  consolePartners: () => '/console/partners/',
+  consolePartner: (code: string) => `/console/partners/${encodeURIComponent(code)}/`,
   consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
   consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
