@@ -35,6 +35,8 @@ const SENSITIVE = [
     'staff-end-hotel-contact',
     'staff-end-hotel-connection',
   ],
+  ...['create-partner-key', 'rotate-partner-key', 'revoke-partner-keys', 'end-partner-connection'],
+  ...['add-partner-webhook', 'remove-partner-webhook'],
   'change-hotel-terms',
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   'change-setting',

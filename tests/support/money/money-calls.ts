@@ -19,6 +19,7 @@ const AGREED =
 const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
 const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
+const PARTNERS = 'changes which systems reach which hotels';
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
 const TEXTS = 'changes texts of the site, which name no price that is charged';
@@ -276,6 +277,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,
+  'staff-change-desk-calendar': NIGHTS,
+  'staff-undo-desk-calendar-change': NIGHTS,
   'staff-change-hotel-content': HOTEL_CONTENT,
   'staff-add-hotel-room-type': HOTEL_CONTENT,
   'staff-change-hotel-room-type': HOTEL_CONTENT,
@@ -297,6 +300,14 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
+  'create-partner': PARTNERS,
+  'create-partner-key': PARTNERS,
+  'rotate-partner-key': PARTNERS,
+  'revoke-partner-keys': PARTNERS,
+  'request-partner-connection': PARTNERS,
+  'end-partner-connection': PARTNERS,
+  'add-partner-webhook': WEBHOOKS,
+  'remove-partner-webhook': WEBHOOKS,
   'create-hotel': HOTEL_CONTENT,
   'publish-hotel': HOTEL_CONTENT,
   'withdraw-hotel': HOTEL_CONTENT,
