@@ -1,3 +1,5 @@
+import { createManager } from '@/tests/integration/webhooks/webhook-world';
+import { createStayWorld } from '@/tests/support/stay-world';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -13,6 +15,8 @@ export async function createFeeException(): Promise<number> {
   const { rows } = await listExceptions({ isOpen: true, kind: undefined, sort: '-opened_at', limit: 1, offset: 0 });
   return rows[0]?.id ?? 0;
 }
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
 export const moneyExamples: Examples = {
   'get-money-status': { owned: 'none', input: () => ({}) },
@@ -30,6 +34,16 @@ export const moneyExamples: Examples = {
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
+  'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
+  'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
+  'export-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createStayWorld()).corporateId }, query: NOVEMBER }),
+  },
+  'send-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
+  },
   'list-settlements': { owned: 'none', input: () => ({}) },
   'import-settlements': { owned: 'none', input: () => ({ body: { day: todayInIndia(now()) } }) },
 };

@@ -8,6 +8,7 @@ export function MoneyNav() {
       items={[
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
+        { href: paths.consoleCredit(), label: 'Company credit' },
       ]}
     />
   );
