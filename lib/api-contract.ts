@@ -57,6 +57,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
@@ -91,6 +92,9 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
+import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
+import * as consoleSearch from '@/lib/domains/console-search/contract/search';
 import * as consoleHealth from '@/lib/domains/console-health/contract/health';
 import * as consoleSettings from '@/lib/domains/console-settings/contract/settings';
 import * as consoleToday from '@/lib/domains/console-today/contract/today';
@@ -127,7 +131,7 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleCoupons],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -161,7 +165,7 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions],
+  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],
@@ -171,6 +175,7 @@ const contracts: Record<string, readonly object[]> = {
   reservations: [reservations, reservationReports],
   'console-hotels': [consoleHotels, consoleHotelActions],
   'console-today': [consoleToday],
+  'console-search': [consoleSearch],
   'console-health': [consoleHealth],
   'console-settings': [consoleSettings],
   operations: [health, metrics],

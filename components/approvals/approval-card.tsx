@@ -70,6 +70,8 @@ export function ApprovalCard({ approval, onDecide }: Props) {
 }
 
 function hrefOf({ subjectType, subjectId }: Approval): string | null {
+  if (subjectType === 'booking') return paths.consoleBookings({ q: subjectId });
+  if (subjectType === 'refund_grant') return paths.consoleGrantedRefunds();
   if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
   return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
 }

@@ -6,6 +6,7 @@ import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { bookingEntries, matchingEntries, type PaletteEntry } from './palette-entries';
 import styles from './console-shell.module.css';
+import { useFoundEntries } from './use-found-entries';
 
 interface CommandPaletteProps {
   entries: readonly PaletteEntry[];
@@ -18,18 +19,20 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const found = [...matchingEntries(entries, text), ...(findsBookings ? bookingEntries(text) : [])];
+  const live = useFoundEntries(text);
+  const known = [...matchingEntries(entries, text), ...(findsBookings ? bookingEntries(text) : [])];
+  const found = [...known, ...live.entries.filter(({ href }) => known.every((entry) => entry.href !== href))];
   const groups = [...new Set(found.map(({ group }) => group))].map((label) => ({
     label,
     items: found
       .filter(({ group }) => group === label)
-      .map(({ href, label: title }): ComboboxItem => ({ id: href, label: title, icon: 'arrow-right' })),
+      .map(({ href, label: title, detail }): ComboboxItem => ({ id: href, label: title, detail, icon: 'arrow-right' })),
   }));
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Go to" size="md" initialFocus={field}>
       <div className={styles.results}>
         <Combobox
-          label="Page, action or booking"
+          label="Page, booking, company or hotel"
           groups={groups}
           inputValue={text}
           onInputChange={setText}
@@ -40,6 +43,7 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
             router.push(item.id);
           }}
           icon="search"
+          loading={live.isLoading}
           defaultOpen
           emptyText="Nothing matches. Bookings are found by reference or a name."
           inputRef={field}

@@ -2,6 +2,7 @@ import { paths } from '@/lib/paths';
 
 export interface PaletteEntry {
   label: string;
+  detail?: string;
   href: string;
   /** The heading of its group. */
   group: string;

@@ -4,6 +4,7 @@ import { jobs as approvalJobs } from '@/lib/domains/approvals/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
+import { jobs as consoleRateJobs } from '@/lib/domains/console-rates/server/jobs';
 import { jobs as corporateJobs } from '@/lib/domains/corporates/server/jobs';
 import { jobs as hotelMemberJobs } from '@/lib/domains/hotel-members/server/jobs';
 import { jobs as hotelContentJobs } from '@/lib/domains/hotel-content/server/jobs';
@@ -33,6 +34,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...bookingJobs,
   ...agentPaymentJobs,
   ...companyCreditJobs,
+  ...consoleRateJobs,
   ...corporateJobs,
   ...hotelJobs,
   ...hotelMemberJobs,

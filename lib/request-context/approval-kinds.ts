@@ -1,5 +1,7 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
+import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
 import { recordTransferKind, solveExceptionKind } from '@/lib/domains/reconciliation/server/service/solution-kinds';
@@ -10,4 +12,6 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   recordAdvanceKind,
   solveExceptionKind,
   recordTransferKind,
+  sendGrantKind,
+  waiveChargeKind,
 ];

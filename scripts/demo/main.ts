@@ -5,6 +5,7 @@ import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
+import { requestDemoLimit } from '@/scripts/demo/load/request-limit';
 
 /**
  * `npm run seed`, which `npm start` also runs. Loads the demo catalogue into an empty, migrated database unless it is already loaded.
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
     await lockByName(DEMO_STATE_KEY, tx);
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
   }, LOAD_LIMITS);
+  await requestDemoLimit();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Demo catalogue: ${report.hotels} hotels, ${report.nights} room nights and ${report.bookings} bookings in ${seconds} s`,

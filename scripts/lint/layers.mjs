@@ -24,7 +24,7 @@ export const domainOrder = [
   ['hotel-messages'],
   ['front-desk', 'reservations'],
   ['console-bookings', 'console-hotels'],
-  ['console-today'],
+  ['console-today', 'console-search'],
   ['console-health', 'console-settings'],
   ['privacy'],
 ];

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { callApi } from '@/lib/platform/http/client';
+import { buildCallUrl, callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import {
   addBookingNoteEndpoint,
@@ -12,6 +12,8 @@ import {
   resendConfirmationEndpoint,
   type ActedBooking,
 } from './contract/actions';
+import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from './contract/documents';
+import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
 import { searchBookingsByContactEndpoint } from './contract/search';
 import type { AssessedAction } from './rules/booking-actions';
 
@@ -61,7 +63,11 @@ export interface ConfirmedBookingAction {
 
 export const bookingActionMutation = (reference: string) =>
   mutationOptions({
-    mutationFn: ({ action, text, ...rest }: ConfirmedBookingAction): Promise<ActedBooking> => {
+    mutationFn: ({
+      action,
+      text,
+      ...rest
+    }: ConfirmedBookingAction): Promise<ActedBooking & { outcome?: 'done' | 'requested' }> => {
       const params = { reference };
       const { idempotencyKey, charge: expectedCharge, amountAfter: expectedAmount } = rest;
       if (action === 'refund-refused') return callApi(refundRefusedBookingEndpoint, { params, body: {} });
@@ -71,3 +77,20 @@ export const bookingActionMutation = (reference: string) =>
       return callApi(cancelForBookerEndpoint, { params, body, idempotencyKey });
     },
   });
+
+export const grantRefund = (
+  reference: string,
+  { body, idempotencyKey }: { body: BodyInput<typeof grantRefundEndpoint>; idempotencyKey: string },
+) => callApi(grantRefundEndpoint, { params: { reference }, body, idempotencyKey });
+
+export const refundGrantMutation = (step: 'send' | 'withdraw') =>
+  mutationOptions({
+    mutationFn: (grantId: number) =>
+      callApi(step === 'send' ? sendRefundEndpoint : withdrawRefundEndpoint, { params: { grantId }, body: {} }),
+  });
+
+export const bookingDocumentUrl = (reference: string, number: string) =>
+  buildCallUrl(downloadBookingDocumentEndpoint, { params: { reference }, query: { number } });
+
+export const bookingVoucherUrl = (reference: string) =>
+  buildCallUrl(downloadConsoleVoucherEndpoint, { params: { reference } });

@@ -27,3 +27,18 @@ export interface BookingNote {
   text: string;
   at: Date;
 }
+
+export const GRANT_STATES = ['granted', 'sent', 'withdrawn'] as const;
+export type GrantState = (typeof GRANT_STATES)[number];
+
+/** A refund that staff granted. Amounts in paise. */
+export interface RefundGrant {
+  id: number;
+  bookingId: number;
+  reference: string;
+  amountPaise: number;
+  reason: string;
+  by: 'source' | 'credit';
+  state: GrantState;
+  grantedBy: number;
+}

@@ -17,6 +17,13 @@ export const accounts = {
     ownerId: bookingId,
     type: 'paid',
   }),
+  /** What was returned of the amount paid for a booking although the price stays. */
+  bookingGoodwill: (bookingId: number): AccountKey => ({
+    book: 'cash',
+    ownerType: 'booking',
+    ownerId: bookingId,
+    type: 'goodwill',
+  }),
   refundsPayable: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'refunds_payable' }),
   bank: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'bank' }),
   penalties: (): AccountKey => ({ book: 'cash', ownerType: 'platform', ownerId: 0, type: 'penalties' }),

@@ -53,6 +53,7 @@ export interface RecordedPayment {
 export const REFUND_REASONS = [
   'cancellation',
   'change',
+  'goodwill',
   'no_room',
   'late',
   'rebooked',

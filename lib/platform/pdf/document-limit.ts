@@ -15,11 +15,12 @@ const LARGE_FROM_CHARACTERS = 2_000;
 const LARGE_LIMIT = { name: 'large-document', max: 6, windowSeconds: 60, protectsCapacity: true };
 
 /**
+ * @param caller such as `user:7` or the principal of staff
  * @param names all names in the document, the only part whose length users choose
  * @throws {AppError} TOO_MANY_REQUESTS
  */
-export async function assertWithinDocumentLimits(userId: number, names: readonly string[]): Promise<void> {
-  for (const limit of DOCUMENT_LIMITS) await assertWithinLimit(limit, `user:${userId}`);
+export async function assertWithinDocumentLimits(caller: string, names: readonly string[]): Promise<void> {
+  for (const limit of DOCUMENT_LIMITS) await assertWithinLimit(limit, caller);
   const characters = names.reduce((sum, name) => sum + name.length, 0);
-  if (characters > LARGE_FROM_CHARACTERS) await assertWithinLimit(LARGE_LIMIT, `user:${userId}`);
+  if (characters > LARGE_FROM_CHARACTERS) await assertWithinLimit(LARGE_LIMIT, caller);
 }

@@ -7,7 +7,7 @@ import { adaptMotFacts, adaptMotRow, MOT_COLUMNS } from '@/scripts/operator/impo
 import { adaptStationRow, readStations } from '@/scripts/operator/import/adapters/stations';
 import type { ImportArguments } from '@/scripts/operator/import/arguments';
 import { blackoutImporter } from '@/scripts/operator/import/blackouts/blackout-importer';
-import { contractImporter } from '@/scripts/operator/import/contracts/contract-importer';
+import { contractImporter } from '@/lib/domains/console-rates/server/service/import/contract-importer';
 import { couponImporter } from '@/scripts/operator/import/coupons/coupon-importer';
 import { factImporter } from '@/scripts/operator/import/facts/fact-importer';
 import { buildGazetteer, type Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
@@ -19,15 +19,16 @@ import { inventoryImporter } from '@/scripts/operator/import/inventory/inventory
 import { importPhotos } from '@/scripts/operator/import/photos/import-photos';
 import { photosOfFile } from '@/scripts/operator/import/photos/photos-of-file';
 import { policyImporter } from '@/scripts/operator/import/policies/policy-importer';
-import { rateImporter } from '@/scripts/operator/import/rates/rate-importer';
+import { rateImporter } from '@/lib/domains/console-rates/server/service/import/rate-importer';
 import { roomTypeImporter } from '@/scripts/operator/import/room-types/room-type-importer';
-import { readRows, type CsvTable } from '@/scripts/operator/import/read-rows';
-import { runImport, type ImportOptions, type ImportReport } from '@/scripts/operator/import/run-import';
+import { readRows, type CsvTable } from '@/lib/platform/import/read-rows';
+import type { FileReport } from '@/scripts/operator/import/print-report';
+import { runImport, type ImportOptions } from '@/lib/platform/import/run-import';
 
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 
 /** @throws {Error} when the file cannot be read, before anything is written */
-export async function importFile(input: ImportArguments, onProgress: (message: string) => void): Promise<ImportReport> {
+export async function importFile(input: ImportArguments, onProgress: (message: string) => void): Promise<FileReport> {
   const bytes = await readInput(input.file);
   const table = input.adapter === 'stations' ? readStations(bytes) : readRows(bytes);
   const options = { dryRun: input.dryRun, onProgress };
@@ -83,7 +84,7 @@ async function importHotels(
   input: ImportArguments,
   options: ImportOptions,
   database: Database,
-): Promise<ImportReport> {
+): Promise<FileReport> {
   const gazetteer = await readPlaces(input, database);
   const adapter = motAdapter(table, input, gazetteer);
   const report = await runImport(table, hotelImporter(gazetteer), { ...options, ...adapter }, database);

@@ -1,10 +1,13 @@
 import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 import { UNPRINTABLE } from '@/lib/platform/text/invisible';
-import type { Draft, Refusal } from '@/scripts/operator/import/importer';
+import type { Draft, Refusal } from '@/lib/platform/import/importer';
 import type { PhotoReport } from '@/scripts/operator/import/photos/import-photos';
-import type { ImportReport } from '@/scripts/operator/import/run-import';
+import type { ImportReport } from '@/lib/platform/import/run-import';
 
-export function reportLines(report: ImportReport, dryRun: boolean): string[] {
+/** The report of a file; `photos` is present if the import had photographs. */
+export type FileReport = Omit<ImportReport, 'differences'> & { readonly photos?: PhotoReport };
+
+export function reportLines(report: FileReport, dryRun: boolean): string[] {
   return [
     ...section('Refused rows:', report.refusals, ({ reasons }) => reasons.join('; ')),
     ...section('Drafts, with their missing columns:', report.drafts, ({ missing }) => missing.join(', ')),
@@ -36,11 +39,11 @@ function section<Row extends Refusal | Draft>(
   return lines.length > 0 ? [heading, ...lines] : [];
 }
 
-function drySum({ accepted, total, refusals }: ImportReport): string {
+function drySum({ accepted, total, refusals }: FileReport): string {
   return `Dry run, nothing written: ${accepted} of ${total} rows are valid, ${refusals.length} refused`;
 }
 
-function sum({ created, updated, unchanged, accepted, total, refusals }: ImportReport): string {
+function sum({ created, updated, unchanged, accepted, total, refusals }: FileReport): string {
   const refused = `${refusals.length} of ${total} rows refused`;
   if (accepted > 0 && unchanged === accepted)
     return `Nothing to write: ${unchanged} rows are already stored, ${refused}`;
@@ -56,13 +59,13 @@ export function exitStatusOf({
   accepted,
   refusals,
   photos,
-}: Pick<ImportReport, 'accepted' | 'refusals' | 'photos'>): 0 | 1 | 2 {
+}: Pick<FileReport, 'accepted' | 'refusals' | 'photos'>): 0 | 1 | 2 {
   if (accepted === 0) return 1;
   return refusals.length + (photos?.refusals.length ?? 0) > 0 ? 2 : 0;
 }
 
 /** Returns CSV with the columns line, key, result (`refused` or `draft`) and reasons. Photographs have no line; their path is the key. */
-export function reportCsv({ refusals, drafts, photos }: Pick<ImportReport, 'refusals' | 'drafts' | 'photos'>): string {
+export function reportCsv({ refusals, drafts, photos }: Pick<FileReport, 'refusals' | 'drafts' | 'photos'>): string {
   const rows = [
     ...refusals.map(({ reasons, ...row }) => ({ ...row, result: 'refused', notes: reasons })),
     ...drafts.map(({ missing, ...row }) => ({

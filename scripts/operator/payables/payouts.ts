@@ -10,7 +10,7 @@ import { BANK_FILE_COLUMNS } from '@/lib/domains/payables/rules/payout-file';
 import { todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { readRows } from '@/scripts/operator/import/read-rows';
+import { readRows } from '@/lib/platform/import/read-rows';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readDay, readRequired, withCommandError, type Options } from './read-options';
 

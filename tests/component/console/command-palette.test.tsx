@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommandPalette } from '@/components/console-shell/command-palette';
 import { currentItem } from '@/components/console-shell/console-nav';
+import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ usePathname: () => '/console/', useRouter: () => ({ push }) }));
@@ -16,7 +17,7 @@ function open(findsBookings = true) {
   push.mockClear();
   const onClose = jest.fn();
   render(<CommandPalette entries={ENTRIES} findsBookings={findsBookings} onClose={onClose} />);
-  return { user: userEvent.setup(), onClose, field: screen.getByLabelText('Page, action or booking') };
+  return { user: userEvent.setup(), onClose, field: screen.getByLabelText('Page, booking, company or hotel') };
 }
 
 test('the palette opens a page by the beginnings of its words and Enter', async () => {
@@ -54,6 +55,26 @@ test('the palette finds no bookings for a role that may not read them', async ()
   const { user, field } = open(false);
   await user.type(field, 'FOL2B7KXW4Q');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
+});
+
+test('the palette shows what the server finds below its own entries, each group with its heading', async () => {
+  const server = mockFetchCalls({
+    'GET /api/console/search/': () => ({
+      body: {
+        found: [
+          { kind: 'booking', id: 'FOL2B7KXW4Q', title: 'FOL2B7KXW4Q, Asha Orbit', detail: 'Copperlane, 1 December' },
+          { kind: 'company', id: '3', title: 'Orbit Foods', detail: '' },
+          { kind: 'hotel', id: '7', title: 'Orbit Inn', detail: 'BLR-009, Bengaluru' },
+        ],
+      },
+    }),
+  });
+  const { user, field } = open();
+  await user.type(field, 'orbit');
+  await user.click(await screen.findByRole('option', { name: /Orbit Inn/ }));
+  expect(push).toHaveBeenCalledWith('/console/hotels/7/');
+  expect(server.asked.map(({ call }) => call)).toEqual(['GET /api/console/search/']);
+  server.restore();
 });
 
 test('the current item of the menu is the section of the page', () => {

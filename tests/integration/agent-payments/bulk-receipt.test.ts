@@ -91,7 +91,7 @@ test('the receipt lists a refunded allocation as returned and excludes it from t
 
 test('getBulkReceipt refuses the twenty-first document of an agent in a minute', async () => {
   const { orderId } = await payOrder(await createUnpaidBookings(agent, world, 1));
-  for (let time = 0; time < 20; time += 1) await assertWithinDocumentLimits(agent.userId, []);
+  for (let time = 0; time < 20; time += 1) await assertWithinDocumentLimits(`user:${agent.userId}`, []);
   await expect(getBulkReceipt(agent, { orderId })).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
 });
 

@@ -90,6 +90,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'create-gift-card-order',
       'create-room-night-order',
       'email-invoice',
+      'grant-refund',
       'pay-at-hotel',
       'paynow',
       'put-ari',

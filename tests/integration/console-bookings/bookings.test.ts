@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
-import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
+import {
+  bookingQuery,
+  contactQuery,
+  exportQuery,
+} from '@/lib/domains/console-bookings/contract/search';
+import { exportBookings } from '@/lib/domains/console-bookings/server/service/export-bookings';
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
 import { cancel } from '@/lib/domains/console-bookings/server/service/act/stay';
@@ -79,6 +84,17 @@ describe('the search of the console', () => {
     expect(await search({ ...all, sort: 'booked' })).toEqual([paid.reference, credit.reference]);
     const page = await searchBookings(support, parseInput(bookingQuery, { ...all, page: 2, page_size: 25 }));
     expect(page).toEqual({ rows: [], total: 2 });
+  });
+
+  it('exports what it finds without contacts, and stores who exported', async () => {
+    const query = parseInput(exportQuery, { hotel_id: stays.world.hotelId, sort: 'booked' });
+    const { content } = await exportBookings(support, query);
+    const [, ...rows] = String(content).trim().split('\r\n');
+    expect(rows.map((row) => row.split(',')[0])).toEqual([paid.reference, credit.reference]);
+    expect(String(content)).toContain('Zubin Xavier');
+    expect(String(content)).not.toMatch(/@|11111/);
+    const stored = await connection().select().from(auditLog).where(eq(auditLog.action, 'list.exported'));
+    expect(stored).toMatchObject([{ subjectId: 'bookings', data: { rows: 2 } }]);
   });
 
   it('finds a guest or booker by contact for staff who see contacts, and for no other staff', async () => {

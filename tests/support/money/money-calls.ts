@@ -30,6 +30,9 @@ const DESK_RECORDS = 'stores what the desk notes about a stay';
 const REPORTED =
   'moves what the policy or today’s price says; an amount in the request is only compared (tests/integration/bookings/report-stay.test.ts)';
 
+const GRANTED =
+  'returns at most what was paid; staff type the amount, which is compared under locks (tests/integration/console-bookings/refund-grants.test.ts)';
+
 const RECONCILED =
   'posts what the provider reports; the request contains no amount (tests/integration/reconciliation/seeded-faults.test.ts)';
 
@@ -110,6 +113,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'correct-stay': REPORTED,
   'cancel-for-booker':
     'moves what the policy says, or refunds all; an amount in the request is only compared (tests/integration/bookings/cancel-for-operator.test.ts)',
+  'grant-refund': GRANTED,
+  'send-refund': GRANTED,
+  'withdraw-refund': GRANTED,
   'offer-hotels-again': AGREED,
   'refund-refused-booking': AGREED,
   'desk-check-in': REPORTED,
@@ -258,6 +264,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-contract': PRICES,
   'change-contract': PRICES,
   'end-contract': PRICES,
+  'upload-rates': PRICES,
+  'apply-rate-import': PRICES,
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,

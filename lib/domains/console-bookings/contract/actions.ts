@@ -7,7 +7,7 @@ import { numberOrText } from '@/lib/platform/http/number-schemas';
 import { line, requiredText } from '@/lib/platform/http/text-schemas';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { ASSESSED_ACTIONS, STAY_CORRECTIONS } from '../rules/booking-actions';
-import { bookingParams } from './booking';
+import { bookingParams } from './booking-params';
 
 export const NOTE_LENGTH = 1_000;
 export const REASON_LENGTH = 300;
@@ -27,6 +27,10 @@ const actedBooking = z.object({
   version: z.number().int(),
 });
 export type ActedBooking = CodeNames<z.output<typeof actedBooking>>;
+
+/** `requested`: the booking stays until another member of staff has decided. */
+const cancelledByStaff = actedBooking.extend({ outcome: z.enum(['done', 'requested']) });
+export type CancelledByStaff = CodeNames<z.output<typeof cancelledByStaff>>;
 
 const assessment = z.object({
   action: z.enum(ASSESSED_ACTIONS),
@@ -118,7 +122,8 @@ export const correctStayEndpoint = defineEndpoint({
 
 export const cancelForBookerEndpoint = defineEndpoint({
   ...ofBooking('cancel-for-booker', 'cancel', {
-    summary: 'Cancels a booking by its policy, or with `refund.grant` without a charge and with a reason',
+    summary:
+      'Cancels a booking by its policy, or with `refund.grant` without a charge and with a reason; a waiver above `FOUR_EYES_PAISE` becomes a request',
     body: z.object({
       is_waived: z.boolean().default(false),
       /** Required if the charge is waived. Only staff see it. */
@@ -126,8 +131,9 @@ export const cancelForBookerEndpoint = defineEndpoint({
       /** `charge` of the assessment that the person saw; another charge is refused. */
       expected_charge: rupees.optional(),
     }),
-    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH'],
+    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'APPROVAL_PENDING'],
   }),
+  response: cancelledByStaff,
   idempotent: true,
   needsFreshProof: true,
 });

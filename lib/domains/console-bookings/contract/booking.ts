@@ -7,8 +7,8 @@ import { ANSWER_STATES } from '@/lib/domains/stay-answers/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { BOOKING_ACTIONS } from '../rules/booking-actions';
-
-export const bookingParams = z.object({ reference: z.string().regex(/^FOL[A-Z0-9]{6,12}$/i) });
+import { bookingParams } from './booking-params';
+import { grantView } from './refunds';
 
 const rupees = z.number();
 const when = z.string();
@@ -174,7 +174,10 @@ export const consoleBooking = z.object({
   ),
   policy: z.array(z.string()),
   cancellation: cancellationView.nullable(),
-  /** These four are null without `money.read`. */
+  /** These six are null without `money.read`. */
+  grants: z.array(grantView).nullable(),
+  /** What can still be granted. */
+  refundable: rupees.nullable(),
   payments: z.array(payment).nullable(),
   refunds: z.array(refund).nullable(),
   ledger: z.array(ledgerLine).nullable(),
@@ -182,6 +185,8 @@ export const consoleBooking = z.object({
   answers: z.array(hotelAnswer),
   changes: z.array(changeView),
   messages: z.array(message),
+  /** Whether the caller may download the voucher. */
+  has_voucher: z.boolean(),
   /** The newest first. */
   history: z.array(z.object({ event: z.string(), by: z.string(), details: z.array(z.string()), at: when })),
   notes: z.array(z.object({ note_id: z.number().int(), author: z.string(), text: z.string(), at: when })),

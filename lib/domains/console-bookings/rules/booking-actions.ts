@@ -12,6 +12,7 @@ export const BOOKING_ACTIONS = [
   'no-show-reversal',
   'cancel',
   'cancel-free',
+  'grant-refund',
   'offer-again',
   'refund-refused',
 ] as const;
@@ -32,7 +33,7 @@ export interface BookingState {
 }
 
 /** Actions that return money to the payer beyond the policy. */
-const GRANTS: readonly BookingAction[] = ['cancel-free', 'refund-refused'];
+const GRANTS: readonly BookingAction[] = ['cancel-free', 'refund-refused', 'grant-refund'];
 
 export function mayAct(permissions: readonly Permission[], action: BookingAction): boolean {
   return permissions.includes('booking.act') && (!GRANTS.includes(action) || permissions.includes('refund.grant'));
@@ -54,6 +55,7 @@ export function availableActions(
     'no-show-reversal': status === 'no_show',
     cancel: isCancellable(status),
     'cancel-free': isCancellable(status),
+    'grant-refund': isConfirmed,
     'offer-again': isRefused && status === 'confirmed',
     'refund-refused': isRefused && status === 'confirmed',
   };

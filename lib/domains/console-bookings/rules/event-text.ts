@@ -25,6 +25,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   special_request: 'Requests were changed',
   guests_corrected: 'Guests corrected',
   confirmation_resent: 'Confirmation sent again',
+  refund_granted: 'Granted refund sent',
   cancelled: 'Cancelled',
   released: 'Released, because it was not secured in time',
   reviewed: 'Review written',

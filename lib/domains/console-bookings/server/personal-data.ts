@@ -9,6 +9,11 @@ export const personalData: PersonalData = {
       mentions: ['text'],
       isNear: ({ bookingIds }) => sql`booking_id = any(${bigintArray(bookingIds)})`,
     },
+    refund_grant: {
+      mentions: ['reason'],
+      isNear: ({ bookingIds }) => sql`booking_id = any(${bigintArray(bookingIds)})`,
+      none: ['by', 'state'],
+    },
   },
 
   retention: [

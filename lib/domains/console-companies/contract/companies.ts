@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { approvalAnswer } from '@/lib/domains/approvals/contract/approvals';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { line, requiredText } from '@/lib/platform/http/text-schemas';
 import { MAX_PAISE, PAISE_PER_RUPEE } from '@/lib/money';
 
@@ -47,6 +48,18 @@ export const listCompaniesEndpoint = defineEndpoint({
   summary: 'Lists companies by name, GSTIN, kind and status',
   query: z.object({ ...listFields(COMPANY_SORTS, 'name'), ...companyFilters }),
   response: listAnswer(companyRow),
+});
+
+export const exportCompaniesEndpoint = defineEndpoint({
+  id: 'export-companies',
+  method: 'GET',
+  path: '/api/console/companies/csv/',
+  access: staff,
+  permission: 'company.read',
+  summary: 'Returns the first 10,000 companies that match as CSV',
+  query: z.object({ ...csvFields(COMPANY_SORTS, 'name'), ...companyFilters }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 const contract = z.object({

@@ -9,7 +9,7 @@ const ofBooking = {
   query: z.object({ legal_entity_id: objectId.optional() }),
 };
 
-const documentNumber = z
+export const documentNumber = z
   .string()
   .trim()
   .regex(/^[A-Z0-9/-]{1,16}$/, 'must be the number of an invoice or credit note');

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { bankReference } from '@/lib/domains/payments/contract/bank-reference';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -85,6 +86,8 @@ export const getMoneyStatusEndpoint = defineEndpoint({
   response: moneyStatus,
 });
 
+const exceptionFilters = { state: z.enum(['open', 'solved']).default('open'), kind: kind.optional() };
+
 export const listMoneyExceptionsEndpoint = defineEndpoint({
   id: 'list-money-exceptions',
   method: 'GET',
@@ -94,10 +97,21 @@ export const listMoneyExceptionsEndpoint = defineEndpoint({
   summary: 'Lists exceptions of the reconciliation with their explanation',
   query: z.object({
     ...listFields(['opened_at', 'amount'], '-opened_at'),
-    state: z.enum(['open', 'solved']).default('open'),
-    kind: kind.optional(),
+    ...exceptionFilters,
   }),
   response: listAnswer(exceptionView),
+});
+
+export const exportMoneyExceptionsEndpoint = defineEndpoint({
+  id: 'export-money-exceptions',
+  method: 'GET',
+  path: '/api/console/money/exceptions-csv/',
+  access: 'staff',
+  permission: READ,
+  summary: 'Returns the first 10,000 exceptions that match as CSV',
+  query: z.object({ ...csvFields(['opened_at', 'amount'], '-opened_at'), ...exceptionFilters }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 const exceptionParams = z.object({ exception_id: rowId });

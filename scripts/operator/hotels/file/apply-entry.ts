@@ -3,7 +3,7 @@ import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import type { HotelContentToSave } from '@/lib/domains/hotels/server/service/content/save-contents';
 import type { HotelContent } from '@/lib/domains/hotels/types';
 import { MAX_CITY_KM } from '@/scripts/operator/import/hotels/place-hotel';
-import type { Checked } from '@/scripts/operator/import/importer';
+import type { Checked } from '@/lib/platform/import/importer';
 import type { HotelEntry } from './hotel-entry';
 
 export interface KnownPlace {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
 import { ESSENTIALS } from '@/lib/domains/hotels/rules/essentials';
-import { codeField } from '@/scripts/operator/import/fields';
+import { codeField } from '@/lib/platform/import/fields';
 import { BUILDING_KINDS, clock, gstin, tripadvisorId } from '@/scripts/operator/import/hotels/hotel-schema';
 import { factEntries } from './fact-entries';
 import { roomTypeEntry } from './room-type-entry';

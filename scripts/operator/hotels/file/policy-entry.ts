@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CancellationPolicy } from '@/lib/domains/pricing/types';
-import { codeField } from '@/scripts/operator/import/fields';
+import { codeField } from '@/lib/platform/import/fields';
 import { chargeField, formatCharge } from '@/scripts/operator/import/policies/charge-field';
 import { checkSteps, MAX_HOURS, MAX_STEPS } from '@/scripts/operator/import/policies/check-steps';
 import { plainText } from './texts';

@@ -1,6 +1,6 @@
+import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
 import { z } from 'zod';
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
-import { roomTypeCodeField } from '@/scripts/operator/import/fields';
 import { MAX_ADULTS, MAX_KIDS } from '@/scripts/operator/import/room-types/limits';
 import { factEntries } from './fact-entries';
 import { optionalText, plainText } from './texts';

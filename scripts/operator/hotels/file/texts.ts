@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isUnreadable } from '@/scripts/operator/import/readable-text';
+import { isUnreadable } from '@/lib/platform/import/readable-text';
 
 /** May be empty. Refuses control, direction and invisible characters. */
 export const optionalText = (max: number) =>

@@ -1,4 +1,4 @@
-import type { AdaptedRow } from '@/scripts/operator/import/run-import';
+import type { AdaptedRow } from '@/lib/platform/import/check-rows';
 
 export const AIRPORT_COLUMNS = ['type', 'name', 'latitude_deg', 'longitude_deg', 'scheduled_service'] as const;
 

@@ -1,6 +1,6 @@
 import { resolveAddress } from '@/scripts/operator/import/gazetteer/resolve-address';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
-import type { AdaptedRow } from '@/scripts/operator/import/run-import';
+import type { AdaptedRow } from '@/lib/platform/import/check-rows';
 import { slugify } from '@/lib/domains/hotels/rules/names';
 
 export const MOT_COLUMNS = ['hotel_name', 'address', 'state', 'website', 'type', 'rooms'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CsvTable } from '@/scripts/operator/import/read-rows';
-import type { AdaptedRow } from '@/scripts/operator/import/run-import';
+import type { CsvTable } from '@/lib/platform/import/read-rows';
+import type { AdaptedRow } from '@/lib/platform/import/check-rows';
 
 const stationsFile = z.object({
   features: z.array(

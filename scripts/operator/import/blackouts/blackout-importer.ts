@@ -10,9 +10,9 @@ import {
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
-import { codeField, dateField, lineField, optionalField, yesNoField } from '@/scripts/operator/import/fields';
-import { findCorporate, type CompanyName } from '@/scripts/operator/import/find-corporate';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+import { codeField, dateField, lineField, optionalField, yesNoField } from '@/lib/platform/import/fields';
+import { findCorporate, type CompanyName } from '@/lib/domains/corporates/server/service/operator/find-corporate';
+import type { Checked, Importer } from '@/lib/platform/import/importer';
 
 const MAX_REASON = 120;
 

@@ -10,8 +10,8 @@ import {
   rupeesField,
   wholeNumberField,
   yesNoField,
-} from '@/scripts/operator/import/fields';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+} from '@/lib/platform/import/fields';
+import type { Checked, Importer } from '@/lib/platform/import/importer';
 
 const couponRow = z
   .object({

@@ -8,8 +8,8 @@ import {
   type IndexedHotel,
 } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { compareFacts, saveFacts, type FactChange } from '@/lib/domains/hotels/server/service/content/save-facts';
-import { codeField, dateField, optionalField, yesNoField } from '@/scripts/operator/import/fields';
-import type { Importer } from '@/scripts/operator/import/importer';
+import { codeField, dateField, optionalField, yesNoField } from '@/lib/platform/import/fields';
+import type { Importer } from '@/lib/platform/import/importer';
 
 /** Besides these columns, a file has one column per fact. docs/import.md lists them. */
 const factRow = z

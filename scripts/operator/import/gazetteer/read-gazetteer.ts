@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readRows, type CsvRow } from '@/scripts/operator/import/read-rows';
+import { readRows, type CsvRow } from '@/lib/platform/import/read-rows';
 import {
   buildGazetteer,
   findStateName,

@@ -3,7 +3,7 @@ import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import { roomsOf, type HotelCsvRow } from '@/scripts/operator/import/hotels/hotel-schema';
 import { placeHotel, type HotelPlace } from '@/scripts/operator/import/hotels/place-hotel';
 import type { Gazetteer } from '@/scripts/operator/import/gazetteer/gazetteer';
-import type { Checked } from '@/scripts/operator/import/importer';
+import type { Checked } from '@/lib/platform/import/importer';
 
 export interface CheckedHotel extends HotelPlace {
   readonly row: HotelCsvRow;

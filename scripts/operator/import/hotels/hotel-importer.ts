@@ -11,7 +11,7 @@ import {
   REQUIRED_HOTEL_COLUMNS,
 } from '@/scripts/operator/import/hotels/hotel-schema';
 import { compareHotelRows, writeHotels } from '@/scripts/operator/import/hotels/write-hotels';
-import type { Importer } from '@/scripts/operator/import/importer';
+import type { Importer } from '@/lib/platform/import/importer';
 
 export function hotelImporter(gazetteer: Gazetteer): Importer<typeof hotelRow, CatalogueIndex, CheckedHotel> {
   return {

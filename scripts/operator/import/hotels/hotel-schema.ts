@@ -10,7 +10,7 @@ import {
   textField,
   wholeNumberField,
   yesNoField,
-} from '@/scripts/operator/import/fields';
+} from '@/lib/platform/import/fields';
 
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
 /** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */

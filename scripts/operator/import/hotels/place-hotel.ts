@@ -8,7 +8,7 @@ import {
   type GazetteerPlace,
 } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import type { Checked } from '@/scripts/operator/import/importer';
+import type { Checked } from '@/lib/platform/import/importer';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 
 /** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */

@@ -1,3 +1,4 @@
+import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
 import { z } from 'zod';
 import {
   readRoomTypeIndex,
@@ -12,16 +13,9 @@ import {
 import type { NightRange } from '@/lib/domains/hotels/types';
 import { nightsBetween } from '@/lib/dates';
 import type { Comparison } from '@/lib/platform/db/compare-rows';
-import {
-  codeField,
-  dateField,
-  optionalField,
-  roomTypeCodeField,
-  wholeNumberField,
-  yesNoField,
-} from '@/scripts/operator/import/fields';
-import { resolveRoomType } from '@/scripts/operator/import/resolve-room-type';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+import { codeField, dateField, optionalField, wholeNumberField, yesNoField } from '@/lib/platform/import/fields';
+import { resolveRoomType } from '@/lib/domains/hotels/server/service/catalogue/resolve-room-type';
+import type { Checked, Importer } from '@/lib/platform/import/importer';
 
 /** The number of days of a leap year. A longer range is a typing error. */
 const MAX_NIGHTS = 366;

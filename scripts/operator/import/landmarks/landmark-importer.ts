@@ -9,8 +9,8 @@ import {
   type LandmarkToSave,
 } from '@/lib/domains/hotels/server/service/catalogue/save-landmarks';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import { decimalField, lineField, optionalField, requiredLineField, textField } from '@/scripts/operator/import/fields';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+import { decimalField, lineField, optionalField, requiredLineField, textField } from '@/lib/platform/import/fields';
+import type { Checked, Importer } from '@/lib/platform/import/importer';
 
 export const LANDMARK_KINDS = [
   'railway_station',

@@ -1,13 +1,7 @@
+import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
 import { z } from 'zod';
 import { PICTURE_KINDS } from '@/lib/domains/hotels/types';
-import {
-  codeField,
-  lineField,
-  optionalField,
-  requiredLineField,
-  roomTypeCodeField,
-  wholeNumberField,
-} from '@/scripts/operator/import/fields';
+import { codeField, lineField, optionalField, requiredLineField, wholeNumberField } from '@/lib/platform/import/fields';
 
 const percent = optionalField(wholeNumberField(0, 100), null);
 

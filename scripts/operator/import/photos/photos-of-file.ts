@@ -1,7 +1,7 @@
 import { hotelRow, roomsOf } from '@/scripts/operator/import/hotels/hotel-schema';
 import { DEFAULT_ROOM } from '@/scripts/operator/import/hotels/write-hotels';
-import type { CsvTable } from '@/scripts/operator/import/read-rows';
-import type { Refusal } from '@/scripts/operator/import/importer';
+import type { CsvTable } from '@/lib/platform/import/read-rows';
+import type { Refusal } from '@/lib/platform/import/importer';
 import type { PhotoImport } from './import-photos';
 import type { HotelFacts } from './plan-photos';
 

@@ -1,4 +1,4 @@
-import { readRows } from '@/scripts/operator/import/read-rows';
+import { readRows } from '@/lib/platform/import/read-rows';
 import type { PhotoFile } from './photo-files';
 import { readName, type FileNameParts } from './name-facts';
 import { PHOTO_COLUMNS, photoRow, type PhotoRow } from './photo-schema';

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { comparePolicies, savePolicies } from '@/lib/domains/pricing/server/service/save-terms';
 import type { CancellationPolicy, CancellationRule } from '@/lib/domains/pricing/types';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
-import { codeField, optionalField, requiredLineField } from '@/scripts/operator/import/fields';
-import type { Importer } from '@/scripts/operator/import/importer';
+import { codeField, optionalField, requiredLineField } from '@/lib/platform/import/fields';
+import type { Importer } from '@/lib/platform/import/importer';
 import { chargeField } from './charge-field';
 import { checkSteps, MAX_HOURS, MAX_STEPS } from './check-steps';
 

@@ -1,3 +1,4 @@
+import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
 import { z } from 'zod';
 import {
   readRoomTypeIndex,
@@ -9,15 +10,8 @@ import {
   saveRoomTypes,
   type NewRoomType,
 } from '@/lib/domains/hotels/server/service/catalogue/save-room-types';
-import {
-  codeField,
-  lineField,
-  optionalField,
-  requiredLineField,
-  roomTypeCodeField,
-  wholeNumberField,
-} from '@/scripts/operator/import/fields';
-import type { Checked, Importer } from '@/scripts/operator/import/importer';
+import { codeField, lineField, optionalField, requiredLineField, wholeNumberField } from '@/lib/platform/import/fields';
+import type { Checked, Importer } from '@/lib/platform/import/importer';
 import { MAX_ADULTS, MAX_KIDS } from '@/scripts/operator/import/room-types/limits';
 
 /** docs/import.md describes the columns. */

@@ -7,13 +7,14 @@ import { extendInventory, INVENTORY_HORIZON_DAYS } from '@/lib/domains/hotels/se
 import { cities, hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
+import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { listHistory } from '@/lib/domains/loyalty/server/repository/history';
 import { sumPoints } from '@/lib/domains/loyalty/server/repository/lots';
 import { priceStays } from '@/lib/domains/pricing/server/service/price-stays';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
-import { appState } from '@/lib/platform/db/tables';
+import { appState, auditLog } from '@/lib/platform/db/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { autocomplete } from '@/lib/domains/search/server/service/suggest';
 import { searchHotels } from '@/lib/domains/search/server/service/search-hotels';
@@ -29,6 +30,7 @@ import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
 import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
+import { requestDemoLimit } from '@/scripts/demo/load/request-limit';
 import { expectConsistentPoints } from '@/tests/support/points-world';
 import { expectStatementsAgree } from '@/tests/support/statement-agreement';
 import { describeInFull, testInFull } from '@/tests/support/test-extent';
@@ -249,6 +251,14 @@ describeInFull('the loaded demo', () => {
     const isSaturday = (night: string) => new Date(`${night}T00:00:00Z`).getUTCDay() === 6;
     for (const { night, total } of await nightsOf(SOLD_OUT_SATURDAYS)) expect(total === 0).toBe(isSaturday(night));
     for (const { total } of await nightsOf(SINGLE_ROOM_HOTEL)) expect(total).toBe(1);
+  });
+
+  test('has a request of support that waits for approval and is in the audit log', async () => {
+    await requestDemoLimit();
+    const [request] = await connection().select().from(approvalRequests);
+    expect(request).toMatchObject({ kind: 'company.change-limits', summary: 'Change the limits of Orbit Studio' });
+    const logged = await connection().select().from(auditLog).where(eq(auditLog.action, 'approval.requested'));
+    expect(logged).toMatchObject([{ actorKind: 'staff', reason: request?.reason }]);
   });
 
   test('is extended by the inventory job for each new day once', async () => {

@@ -1,5 +1,14 @@
+import { eq } from 'drizzle-orm';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { STAY_CORRECTIONS } from '@/lib/domains/console-bookings/rules/booking-actions';
+import { bookings } from '@/lib/domains/bookings/server/tables';
+import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/booking-documents';
+import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
+import { insertGrant } from '@/lib/domains/console-bookings/server/repository/refund-grants';
+import { connection } from '@/lib/platform/db/connection';
+import { createStaff } from '../staff-world';
 import type { Input } from '../call-endpoint';
 import type { Example, ExampleContext, Examples } from '../example';
 import { createStay } from './front-desk';
@@ -12,11 +21,33 @@ const ofStay =
     return { params: { reference: booking.reference }, ...toInput(booking) };
   };
 
+async function createEndedStay(context: ExampleContext): Promise<Booking> {
+  const booking = await createStay(context);
+  await connection().update(bookings).set({ status: 'checked_out' }).where(eq(bookings.id, booking.id));
+  return booking;
+}
+
+async function createDocument(context: ExampleContext): Promise<Input> {
+  await registerHotel(context.world);
+  const { id, reference } = await createCompletedStay(context.owner, context.world);
+  await inTransaction((tx) => issueInvoice(tx, id));
+  const [document] = await listDocumentsOfBooking(id);
+  return { params: { reference }, query: { number: document?.number ?? '' } };
+}
+
+async function createGrant(context: ExampleContext): Promise<Input> {
+  const { id: bookingId } = await createEndedStay(context);
+  const { id: grantedBy } = await createStaff('support');
+  const grant = { bookingId, grantedBy, amountPaise: 100_00, reason: 'The room was cold', by: 'credit' } as const;
+  return { params: { grant_id: await insertGrant(grant, connection()) }, body: {} };
+}
+
 const example = (input: Example['input']): Example => ({ owned: 'none', input });
 const [CHECK_IN] = STAY_CORRECTIONS;
 const guest = { name: 'Farah Naqvi', phone: '+919000011111', email: 'farah@guests.example' };
 
 export const consoleBookingExamples: Examples = {
+  'export-console-bookings': example(() => ({ query: { q: 'Asha', columns: 'reference,guest' } })),
   'search-console-bookings': example(() => ({ query: { q: 'Asha', status: 'confirmed' } })),
   'search-bookings-by-contact': example(() => ({ body: { contact: 'nobody@guests.example' } })),
   'get-console-booking': example(ofStay()),
@@ -32,6 +63,12 @@ export const consoleBookingExamples: Examples = {
       (context) => createStay(context, undefined, 1),
     ),
   ),
+  'download-booking-document': example(createDocument),
+  'download-console-voucher': example(ofStay()),
+  'grant-refund': example(ofStay(() => ({ body: { amount: 100, reason: 'The room was cold' } }), createEndedStay)),
+  'list-refund-grants': example(() => ({ query: { state: 'granted', sort: '-amount' } })),
+  'send-refund': example(createGrant),
+  'withdraw-refund': example(createGrant),
   'offer-hotels-again': example(ofStay(() => ({ body: {} }), createRefusedStay)),
   'refund-refused-booking': example(ofStay(() => ({ body: {} }), createRefusedStay)),
 };

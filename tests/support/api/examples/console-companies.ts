@@ -25,6 +25,7 @@ export const consoleCompanyExamples: Examples = {
       return { params: { id: changed.approvalId }, body: { decision: 'approve', reason: 'Checked' } };
     },
   },
+  'export-companies': { owned: 'none', input: () => ({ query: { q: 'company', columns: 'name,since' } }) },
   'list-companies': { owned: 'none', input: () => ({ query: { q: 'company' } }) },
   'get-company': { owned: 'none', input: async () => ({ params: await idOf() }) },
   'change-company-contract': {

@@ -1,5 +1,8 @@
 import { findCoupon } from '@/lib/domains/pricing/server/service/coupons';
 import { createContract } from '@/lib/domains/pricing/server/service/change-contracts';
+import { uploadFile } from '@/lib/domains/console-rates/server/service/import/import-files';
+import { checkFile } from '@/lib/domains/console-rates/server/service/import/run-file';
+import { createStaffActor } from '@/tests/support/approvals';
 import { createTestCompany } from '@/tests/support/company-world';
 import { createCoupon } from '@/tests/support/stay-world';
 import type { Examples } from '../example';
@@ -22,6 +25,19 @@ async function contractId() {
   return { id: await createContract({ ...terms, corporateId, code: newCode() }) };
 }
 
+const toBytes = (text: string) => new TextEncoder().encode(text);
+
+/** A file of one contract, of which the check is complete. */
+async function checkedFile() {
+  const { corporateId } = await createTestCompany();
+  const text = `code,corporate,valid_from,valid_to\n${newCode()},${corporateId},2026-01-01,2027-12-31\n`;
+  const { actor } = await createStaffActor('revenue');
+  const content = new Blob([toBytes(text)]).stream();
+  const { id } = await uploadFile(actor, { kind: 'contracts', name: 'contracts.csv', content });
+  await checkFile(id);
+  return { id };
+}
+
 export const consoleRateExamples: Examples = {
   'list-contracts': { owned: 'none', input: () => ({ query: { scope: 'companies' } }) },
   'export-contracts': { owned: 'none', input: () => ({ query: { columns: 'company,state' } }) },
@@ -41,6 +57,13 @@ export const consoleRateExamples: Examples = {
     input: async () => ({ params: await contractId(), body: { reason: 'The company left' } }),
   },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
+  'list-rate-imports': { owned: 'none', input: () => ({ query: { page: 1 } }) },
+  'upload-rates': {
+    owned: 'none',
+    input: () => ({ query: { kind: 'rates', name: 'rates.csv' }, upload: toBytes('hotel_code,room_type\n') }),
+  },
+  'get-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
+  'apply-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'list-coupons': { owned: 'none', input: () => ({ query: { state: 'active' } }) },
   'export-coupons': { owned: 'none', input: () => ({ query: { columns: 'code,uses' } }) },
   'get-coupon': { owned: 'none', input: async () => ({ params: await couponId() }) },

@@ -47,6 +47,7 @@ export const consoleExamples: Examples = {
   'confirm-staff-set-up': { owned: 'none', input: () => ({ body: { code: '000000' } }), status: 401 },
   'get-staff-session': { owned: 'none', input: () => ({}) },
   'log-out-staff': { owned: 'none', input: () => ({}) },
+  'search-console': { owned: 'none', input: () => ({ query: { q: 'Asha' } }) },
   'get-today-sales': { owned: 'none', input: () => ({}) },
   'list-today-stays': { owned: 'none', input: () => ({ query: { list: 'arrivals', sort: '-hotel' } }) },
   'export-today-stays': { owned: 'none', input: () => ({ query: { list: 'confirmed', columns: 'reference,hotel' } }) },

@@ -20,6 +20,7 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 
 export const moneyExamples: Examples = {
   'get-money-status': { owned: 'none', input: () => ({}) },
+  'export-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'solved' } }) },
   'list-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'open', sort: '-amount' } }) },
   'get-money-exception': {
     owned: 'none',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
-import { rateRow } from '@/scripts/operator/import/rates/rate-schema';
+import { rateRow } from '@/lib/domains/console-rates/server/service/import/rate-row';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { DEMO_CORPORATES, DEMO_PASSWORD } from '@/scripts/demo/data/accounts';
 import * as unavailability from '@/scripts/demo/data/unavailability';

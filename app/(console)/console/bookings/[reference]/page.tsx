@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
-import { bookingParams } from '@/lib/domains/console-bookings/contract/booking';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { bookingParams } from '@/lib/domains/console-bookings/contract/booking-params';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { paths } from '@/lib/paths';
 import { AuditTrail } from '../../_components/audit-trail';
@@ -20,13 +21,18 @@ export default async function ConsoleBookingPage({ params }: { params: Promise<{
         return (
           <>
             <BookingRecord booking={booking} />
-            <AuditTrail actor={actor} subjects={[{ type: 'booking', id: booking.bookingId }]} />
+            <AuditTrail actor={actor} subjects={subjectsOf(booking)} />
           </>
         );
       }}
     </ConsolePage>
   );
 }
+
+const subjectsOf = ({ bookingId, grants }: ConsoleBooking) => [
+  { type: 'booking', id: bookingId },
+  ...(grants ?? []).map(({ grantId }) => ({ type: 'refund_grant', id: grantId })),
+];
 
 async function findBooking(actor: StaffActor, reference: string) {
   if (!bookingParams.safeParse({ reference }).success) notFound();

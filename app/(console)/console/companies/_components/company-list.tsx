@@ -5,7 +5,7 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listCompaniesEndpoint } from '@/lib/domains/console-companies/contract/companies';
+import { exportCompaniesEndpoint, listCompaniesEndpoint } from '@/lib/domains/console-companies/contract/companies';
 import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listCompaniesEndpoint>;
@@ -60,6 +60,7 @@ export function CompanyList() {
     <DataTable
       caption="Companies"
       endpoint={listCompaniesEndpoint}
+      csvEndpoint={exportCompaniesEndpoint}
       columns={COLUMNS}
       filters={FILTERS}
       initialSort="name"

@@ -4,7 +4,10 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contract/money';
+import {
+  exportMoneyExceptionsEndpoint,
+  listMoneyExceptionsEndpoint,
+} from '@/lib/domains/reconciliation/contract/money';
 import { KIND_TITLES } from '@/lib/domains/reconciliation/rules/exception-text';
 import { EXCEPTION_KINDS } from '@/lib/domains/reconciliation/types';
 import { paths } from '@/lib/paths';
@@ -48,6 +51,7 @@ export function ExceptionList() {
       <DataTable
         caption="Exceptions"
         endpoint={listMoneyExceptionsEndpoint}
+        csvEndpoint={exportMoneyExceptionsEndpoint}
         columns={COLUMNS}
         filters={FILTERS}
         initialSort="-opened_at"

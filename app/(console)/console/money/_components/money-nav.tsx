@@ -9,6 +9,7 @@ export function MoneyNav() {
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },
+        { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />
   );

@@ -10,6 +10,7 @@ export function RatesNav() {
         { href: paths.consoleRateAudit(), label: 'Contract audit' },
         { href: paths.consoleRateExplanation(), label: 'Explain a price' },
         { href: paths.consoleCoupons(), label: 'Coupons' },
+        { href: paths.consoleRateImports(), label: 'Import' },
       ]}
     />
   );

@@ -39,10 +39,11 @@ export async function requestOrRun<Payload, Result>(
     const context = { reason, requestedBy: actor.staffId, approval: null };
     return { outcome: 'done', result: await inTransaction((tx) => kind.run(tx, payload, context)) };
   }
-  return inTransaction((tx) => request(tx, actor, kind, { ...wish, payload }));
+  return inTransaction((tx) => requestApproval(tx, actor, kind, { ...wish, payload }));
 }
 
-async function request<Payload, Result>(
+/** Stores a request in the caller's transaction. The caller has checked the permission. @throws {AppError} APPROVAL_PENDING */
+export async function requestApproval<Payload, Result>(
   tx: Tx,
   actor: StaffActor,
   kind: ApprovalKind<Payload, Result>,

@@ -15,7 +15,7 @@ import * as repository from '../repository/companies';
 
 const MAX_PAYMENTS = 25;
 
-interface CompanyQuery {
+export interface CompanyQuery {
   q?: string | undefined;
   status?: 'active' | 'suspended' | undefined;
   kind?: 'company' | 'travel_agent' | undefined;

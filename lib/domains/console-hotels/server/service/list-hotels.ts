@@ -30,6 +30,11 @@ export async function listConsoleHotels(
   return { rows: await withScores(shown), total: found.length };
 }
 
+/** Hotels by code, without their scores. */
+export async function findConsoleHotels(filters: HotelFilters, limit: number): Promise<FoundHotel[]> {
+  return (await listHotels(filters)).slice(0, limit);
+}
+
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function exportConsoleHotels(
   actor: StaffActor,

@@ -63,8 +63,13 @@ export async function getDocumentFile(
   { number, ...request }: BookingRequest & { number?: string | undefined },
 ): Promise<MailAttachment> {
   const { id } = await getEntityBooking(actor, request);
-  const issued = await getIssued(id, number);
-  await assertWithinDocumentLimits(actor.userId, issued.document.booking.guests);
+  return getFileOfDocument(`user:${actor.userId}`, id, number);
+}
+
+/** Does not check access. @param caller who asks, for the limits. @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+export async function getFileOfDocument(caller: string, bookingId: number, number?: string): Promise<MailAttachment> {
+  const issued = await getIssued(bookingId, number);
+  await assertWithinDocumentLimits(caller, issued.document.booking.guests);
   return fileOf(issued);
 }
 

@@ -20,7 +20,7 @@ import { readOwnStatement, type MonthOfHotel, type OwnStatement } from './desk-s
 export async function getStatementPdf(actor: DeskActor, request: MonthOfHotel): Promise<FileAnswer> {
   const own = await readOwnStatement(actor, request);
   await assertWithinDocumentLimits(
-    actor.userId,
+    `user:${actor.userId}`,
     own.stays.flatMap(({ guest }) => guest ?? []),
   );
   return { filename: fileName(own, 'pdf'), content: await drawStatement(own) };
@@ -29,7 +29,7 @@ export async function getStatementPdf(actor: DeskActor, request: MonthOfHotel): 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
 export async function getStatementCsv(actor: DeskActor, request: MonthOfHotel): Promise<FileAnswer> {
   const own = await readOwnStatement(actor, request);
-  await assertWithinDocumentLimits(actor.userId, []);
+  await assertWithinDocumentLimits(`user:${actor.userId}`, []);
   return { filename: fileName(own, 'csv'), content: statementCsv(toTable(own)), disposition: 'attachment' };
 }
 
@@ -42,7 +42,7 @@ export async function getCommissionDocumentFile(
   const issued = await findCommissionDocument(documentId);
   if (issued?.hotelId !== hotelId)
     throw new AppError('NOT_FOUND', { field: 'document_id', isForeign: issued !== null });
-  await assertWithinDocumentLimits(actor.userId, []);
+  await assertWithinDocumentLimits(`user:${actor.userId}`, []);
   const name = `${issued.kind.replace('_', '-')}-${issued.number.replaceAll('/', '-')}`;
   return { filename: `${name}.pdf`, content: await drawCommissionDocument(issued) };
 }

@@ -22,6 +22,11 @@ export interface RateEntry {
   isComplimentary: boolean;
 }
 
+export type RatePrices = Pick<
+  RateEntry,
+  'singlePaise' | 'doublePaise' | 'extraAdultPaise' | 'kidPaise' | 'isComplimentary'
+>;
+
 type Plan = Awaited<ReturnType<typeof repository.listPlans>>[number];
 type Rule = Awaited<ReturnType<typeof repository.listRules>>[number];
 type RuleName = Pick<Rule, 'fromDate' | 'toDate' | 'weekdays' | 'priority'>;
@@ -32,7 +37,13 @@ const planKey = ({ roomTypeId, channel, contractId }: Pick<Plan, 'roomTypeId' | 
 const ruleKey = (planId: number, { fromDate, toDate, weekdays, priority }: RuleName) =>
   [planId, fromDate, toDate, weekdays, priority].join(' ');
 
-const pricesOf = ({ singlePaise, doublePaise, extraAdultPaise, kidPaise, isComplimentary }: RateEntry) => ({
+const pricesOf = ({
+  singlePaise,
+  doublePaise,
+  extraAdultPaise,
+  kidPaise,
+  isComplimentary,
+}: RatePrices): RatePrices => ({
   singlePaise,
   doublePaise,
   extraAdultPaise,
@@ -52,14 +63,26 @@ async function loadStored(entries: readonly RateEntry[], on: Connection) {
   return { plans, rules: new Map(stored.map((rule) => [ruleKey(rule.ratePlanId, rule), rule])) };
 }
 
-export async function compareRates(entries: readonly RateEntry[], on: Connection): Promise<Comparison[]> {
+export interface ComparedRate {
+  comparison: Comparison;
+  /** Null if the rule is not stored. */
+  before: RatePrices | null;
+}
+
+/** Compares each entry with the stored rule of its plan, dates, weekdays and priority. */
+export async function compareWithStored(entries: readonly RateEntry[], on: Connection): Promise<ComparedRate[]> {
   const { plans, rules } = await loadStored(entries, on);
   return entries.map((entry) => {
     const plan = plans.get(planKey(entry));
     const rule = plan && rules.get(ruleKey(plan.id, entry));
-    if (!plan || !rule) return 'new';
-    return coversDates(plan, entry) && hasColumnValues(rule, pricesOf(entry)) ? 'same' : 'changed';
+    if (!plan || !rule) return { comparison: 'new', before: null };
+    const isSame = coversDates(plan, entry) && hasColumnValues(rule, pricesOf(entry));
+    return { comparison: isSame ? 'same' : 'changed', before: rule };
   });
+}
+
+export async function compareRates(entries: readonly RateEntry[], on: Connection): Promise<Comparison[]> {
+  return (await compareWithStored(entries, on)).map(({ comparison }) => comparison);
 }
 
 /** @returns plan ids by `room type id/channel/contract id`; a general plan has no contract id */

@@ -21,6 +21,25 @@ export async function compareContracts(rows: readonly repository.NewContract[], 
   return compareByCode(rows, await repository.listContracts(toCodes(rows), on));
 }
 
+export interface ComparedContract {
+  comparison: Comparison;
+  /** Null if no contract has the code. */
+  before: repository.NewContract | null;
+}
+
+export async function compareWithStoredContracts(
+  rows: readonly repository.NewContract[],
+  on: Connection,
+): Promise<ComparedContract[]> {
+  const stored = await repository.listContracts(toCodes(rows), on);
+  const byCode = new Map(stored.map((contract) => [contract.code, contract]));
+  const comparisons = compareByCode(rows, stored);
+  return rows.map(({ code }, index) => ({
+    comparison: comparisons[index] ?? 'new',
+    before: byCode.get(code) ?? null,
+  }));
+}
+
 export async function saveContracts(rows: readonly repository.NewContract[], tx: Connection): Promise<void> {
   for (const row of rows) await repository.upsertContract(row, tx);
 }

@@ -6,6 +6,7 @@ import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
+import { personalData as consoleRates } from '@/lib/domains/console-rates/server/personal-data';
 import { personalData as consents } from '@/lib/domains/consents/server/personal-data';
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
@@ -45,6 +46,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   bookings,
   frontDesk,
   consoleBookings,
+  consoleRates,
   itinerary,
   payments,
   payables,

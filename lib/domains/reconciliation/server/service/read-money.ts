@@ -41,13 +41,15 @@ export interface ListQuery {
 
 const pageOf = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
+export interface ExceptionSearch {
+  state: 'open' | 'solved';
+  kind?: ExceptionKind | undefined;
+  sort: exceptions.ExceptionQuery['sort'];
+}
+
 export async function listMoneyExceptions(
   actor: StaffActor,
-  query: ListQuery & {
-    state: 'open' | 'solved';
-    kind?: ExceptionKind | undefined;
-    sort: exceptions.ExceptionQuery['sort'];
-  },
+  query: ListQuery & ExceptionSearch,
 ): Promise<{ rows: ExceptionView[]; total: number }> {
   const { state, kind, sort } = query;
   const found = await exceptions.listExceptions({ ...pageOf(query), isOpen: state === 'open', kind, sort });

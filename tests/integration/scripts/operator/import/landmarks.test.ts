@@ -96,7 +96,10 @@ test('the adapter for the stations of datameet reads GeoJSON and writes names in
   const report = await run(JSON.stringify({ type: 'FeatureCollection', features }), { adapter: 'stations' });
   expect(report).toMatchObject({ accepted: 2, created: 2 });
   expect(report.refusals).toEqual([
-    { line: 3, key: 'No Place station', reasons: ['latitude is missing', 'longitude is missing'] },
+    {
+      ...{ line: 3, key: 'No Place station', columns: ['latitude', 'longitude'] },
+      reasons: ['latitude is missing', 'longitude is missing'],
+    },
   ]);
   expect((await stored()).slice(-2).map(({ name }) => name)).toEqual(['Pune Junction', 'Ghorpuri station']);
 });

@@ -1,5 +1,5 @@
 import { hotelRow } from '@/scripts/operator/import/hotels/hotel-schema';
-import { rateRow } from '@/scripts/operator/import/rates/rate-schema';
+import { rateRow } from '@/lib/domains/console-rates/server/service/import/rate-row';
 
 const hotel = { code: 'H1', name: 'Hall', street: '1 Lane', city: 'Pune', state: 'Maharashtra', pincode: '411001' };
 const rate = {

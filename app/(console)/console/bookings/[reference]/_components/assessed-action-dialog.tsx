@@ -15,7 +15,7 @@ import { ACTION_LABELS } from './action-labels';
 interface Props {
   reference: string;
   action: AssessedAction;
-  onDone: () => void;
+  onDone: (outcome: 'done' | 'requested') => void;
   onClose: () => void;
 }
 
@@ -27,7 +27,7 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
   const { data } = assessed;
   const perform = useMutation({
     ...bookingActionMutation(reference),
-    onSuccess: onDone,
+    onSuccess: ({ outcome = 'done' }) => onDone(outcome),
     onError: () => {
       setIdempotencyKey(newIdempotencyKey());
       // The reason may be a newer amount, which the person has to see first.

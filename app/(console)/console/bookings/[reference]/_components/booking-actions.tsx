@@ -15,6 +15,8 @@ import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { RecordSection } from './record-section';
 
+const REQUESTED = 'Another member of staff decides about the cancellation';
+
 /** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
@@ -33,8 +35,8 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     ...offerAgainMutation(reference),
     onSuccess: () => finish('The booker gets a mail to choose another hotel'),
   });
-  // Notes have their own form.
-  if (actions.every((action) => action === 'note')) return null;
+  // Notes and granted refunds have their own sections.
+  if (actions.every((action) => action === 'note' || action === 'grant-refund')) return null;
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   const error = resend.error ?? offer.error;
   return (
@@ -67,7 +69,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         <AssessedActionDialog
           reference={reference}
           action={open}
-          onDone={() => finish(ACTION_LABELS[open].done)}
+          onDone={(outcome) => finish(outcome === 'requested' ? REQUESTED : ACTION_LABELS[open].done)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -7,6 +7,7 @@ import { AnswersSection } from './answers-section';
 import { BookingActions } from './booking-actions';
 import styles from './booking-record.module.css';
 import { ChangesSection } from './changes-section';
+import { GrantsSection } from './grants-section';
 import { HistorySection } from './history-section';
 import { LedgerSection } from './ledger-section';
 import { MessagesSection } from './messages-section';
@@ -33,6 +34,9 @@ export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
           <StaySection booking={booking} />
           <PriceSection booking={booking} />
           {payments && refunds && <PaymentsSection payments={payments} refunds={refunds} />}
+          {booking.grants && (
+            <GrantsSection booking={booking} grants={booking.grants} refundable={booking.refundable ?? 0} />
+          )}
           {booking.ledger && <LedgerSection lines={booking.ledger} />}
           <MessagesSection messages={booking.messages} />
         </div>

@@ -3,6 +3,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { Table, type TableColumn } from '@/components/ui/table';
 import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-payment';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { bookingDocumentUrl, bookingVoucherUrl } from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
 import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
@@ -21,7 +22,7 @@ const NIGHTS: readonly TableColumn<Night>[] = [
 ];
 
 export function PriceSection({ booking }: { booking: ConsoleBooking }) {
-  const { price, nights, cancellation, policy, company, documents } = booking;
+  const { price, nights, cancellation, policy, company } = booking;
   const means = meansOfPaymentText({ settlement: price.settlement, isAgents: company.isTravelAgent });
   const optional = (key: string, amount: number): KeyValue[] =>
     amount === 0 ? [] : [{ key, value: formatRupees(amount) }];
@@ -63,20 +64,30 @@ export function PriceSection({ booking }: { booking: ConsoleBooking }) {
           {line}
         </p>
       ))}
-      {documents && <Documents documents={documents} />}
+      <Documents booking={booking} />
     </RecordSection>
   );
 }
 
-function Documents({ documents }: { documents: NonNullable<ConsoleBooking['documents']> }) {
+function Documents({ booking: { reference, documents, hasVoucher } }: { booking: ConsoleBooking }) {
+  if (!documents && !hasVoucher) return null;
   return (
     <>
-      <h3>Invoices and credit notes</h3>
-      {documents.length === 0 && <p className={styles.quiet}>None was issued yet.</p>}
-      {documents.map(({ number, kind, issuedOn, total, against }) => (
+      <h3>Documents</h3>
+      {hasVoucher && (
+        <p>
+          <a href={bookingVoucherUrl(reference)} download>
+            Voucher (PDF)
+          </a>
+        </p>
+      )}
+      {documents?.length === 0 && <p className={styles.quiet}>No invoice was issued yet.</p>}
+      {documents?.map(({ number, kind, issuedOn, total, against }) => (
         <p key={number} className={styles.line}>
           <span>
-            {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
+            <a href={bookingDocumentUrl(reference, number)} download>
+              {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number} (PDF)
+            </a>
             {against && `, for ${against}`}
           </span>
           <span className={styles.quiet}>

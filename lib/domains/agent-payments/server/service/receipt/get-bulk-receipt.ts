@@ -21,7 +21,7 @@ export async function getBulkReceipt(
     });
   }
   await assertWithinDocumentLimits(
-    actor.userId,
+    `user:${actor.userId}`,
     bookings.map(({ guest }) => guest),
   );
   const payer = actingEntity(actor, order.legalEntityId).name;

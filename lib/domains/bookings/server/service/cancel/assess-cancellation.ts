@@ -1,7 +1,5 @@
 import 'server-only';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
-import { accounts } from '@/lib/domains/ledger/accounts';
-import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { SMALLEST_REFUND_PAISE } from '@/lib/domains/payments/server/service/refunds';
 import { cancellationPenalty, type Penalty } from '@/lib/domains/pricing/rules/cancellation';
 import { chargeText, describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
@@ -12,6 +10,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { chargedPolicy } from '@/lib/domains/bookings/rules/policy-clock';
 import { isCancellable } from '@/lib/domains/bookings/rules/status';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { unreturnedPaise } from './unreturned-amount';
 import { brandName } from '@/lib/platform/shell/brand';
 import { requireEntityBooking } from '../read/get-entity-booking';
 import { mayBeUnderWay } from './under-way';
@@ -56,7 +55,7 @@ export async function assessCancellation(
     const result = charge === 0 ? 'the room-night voucher can be used again' : 'the room-night voucher is used up';
     return { penaltyPaise: charge, refundPaise: 0, reason: `${reason}: ${result}` };
   }
-  const paid = Math.max(0, -(await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const paid = Math.max(0, await unreturnedPaise(booking.id, tx));
   const refundable = Math.max(0, paid - charge);
   // The payment provider refuses refunds below one rupee.
   const refundPaise = refundable < SMALLEST_REFUND_PAISE ? 0 : refundable;

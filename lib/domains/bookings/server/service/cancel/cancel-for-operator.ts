@@ -22,6 +22,8 @@ export interface OperatorCancellation {
   reason: string;
   /** The charge that the person saw. Another charge is refused. */
   expectedChargePaise?: Paise | undefined;
+  /** The most that another member of staff has allowed to waive; by default `FOUR_EYES_PAISE`. */
+  allowedWaiverPaise?: Paise;
 }
 
 export interface OperatorCancelled {
@@ -46,23 +48,24 @@ export async function cancelForOperator(
   by: { staffId: number },
   cancellation: OperatorCancellation,
 ): Promise<OperatorCancelled> {
-  const cancelled = await inTransaction((tx) => cancel(tx, by, cancellation));
+  const cancelled = await inTransaction((tx) => cancelForOperatorIn(tx, by, cancellation));
   crashPoint('cancellation-committed');
   return cancelled;
 }
 
-/** What the cancellation would do and cost now; changes nothing. @throws as `cancelForOperator` */
+/** What the cancellation would do and cost now, with an approval if it needs one; changes nothing. @throws as `cancelForOperator` */
 export function assessForOperator(
   by: { staffId: number },
   cancellation: OperatorCancellation,
 ): Promise<OperatorCancelled> {
-  return rehearse((tx) => cancel(tx, by, cancellation));
+  return rehearse((tx) => cancelForOperatorIn(tx, by, { ...cancellation, allowedWaiverPaise: Infinity }));
 }
 
-async function cancel(
+/** @throws as `cancelForOperator` */
+export async function cancelForOperatorIn(
   tx: Tx,
   { staffId }: { staffId: number },
-  { bookingId, isWaived, reason, expectedChargePaise }: OperatorCancellation,
+  { bookingId, isWaived, reason, expectedChargePaise, allowedWaiverPaise }: OperatorCancellation,
 ): Promise<OperatorCancelled> {
   const before = await lockWithOrders(tx, bookingId);
   if (before.status === 'cancelled' && before.cancellation)
@@ -77,7 +80,7 @@ async function cancel(
   if (expectedChargePaise !== undefined && expectedChargePaise !== assessed.penaltyPaise)
     throw new AppError('QUOTE_MISMATCH', { message: OTHER_AMOUNT });
   const waivedPaise = byPolicy.penaltyPaise - assessed.penaltyPaise;
-  const limitPaise = env().FOUR_EYES_PAISE;
+  const limitPaise = allowedWaiverPaise ?? env().FOUR_EYES_PAISE;
   if (waivedPaise > limitPaise) throw new AppError('FORBIDDEN', { message: needsSecondPerson(limitPaise) });
   const cancellation: CancellationRecord = { ...assessed, cancelledAt: at.toISOString(), cancelledBy: null };
   const data = {

@@ -7,6 +7,7 @@ import {
 } from '@/lib/domains/loyalty/server/service/redeem-room-night-voucher';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { unreturnedPaise } from './unreturned-amount';
 import { refundToSource } from './refund-to-source';
 
 /** Splits the payment into refund and charge, or reduces the company's bill to the charge, in one journal. */
@@ -34,7 +35,7 @@ export async function reverseBookingMoney(
     });
     return;
   }
-  const paid = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
+  const paid = await unreturnedPaise(booking.id, tx);
   if (paid <= 0) return;
   await postJournal(tx, {
     ...fact,

@@ -11,7 +11,7 @@ import { isOfAppliedPayment } from '@/lib/domains/payments/rules/refund-reason';
 interface RefundCause {
   /** Prefix of the idempotency key, for example `cancel-7`. */
   fact: string;
-  reason: 'cancellation' | 'change';
+  reason: 'cancellation' | 'change' | 'goodwill';
 }
 
 /**
@@ -35,6 +35,14 @@ export async function refundToSource(tx: Tx, booking: Booking, refundPaise: Pais
   }
   if (remainingPaise > 0)
     throw new Error(`The payments of booking ${booking.id} do not cover ${remainingPaise} paise of its refund`);
+}
+
+/** What the payments of a booking can still return, in paise. */
+export async function refundableToSource(tx: Tx, booking: Booking): Promise<Paise> {
+  let sumOfShares = 0;
+  for (const { payment, sharePaise } of await listAppliedShares(tx, booking))
+    sumOfShares += Math.max(0, Math.min(sharePaise, payment.amountPaise - (await refundedSoFar(tx, payment.id))));
+  return sumOfShares;
 }
 
 interface AppliedShare {

@@ -41,7 +41,9 @@ export async function postChange(
   const surplusPaise = paidPaise - payablePaise - feePaise;
   if (booking.settlement === 'prepaid' && surplusPaise < 0)
     throw new Error(`Change ${change.id} of booking ${booking.id} costs ${-surplusPaise} paise more than was paid`);
-  const refundPaise = Math.max(0, surplusPaise);
+  // A granted refund has returned a part of the surplus already.
+  const returnedPaise = await balanceOf(accounts.bookingGoodwill(booking.id), tx);
+  const refundPaise = Math.max(0, surplusPaise - returnedPaise);
   await post(tx, booking, made, [
     { account: accounts.bookingPaid(booking.id), amount: feePaise + refundPaise },
     { account: accounts.penalties(), amount: -feePaise },

@@ -15,12 +15,14 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
 import { fromRupees, toRupees } from '@/lib/money';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type {
   ActedBooking,
   BookingAssessment,
+  CancelledByStaff,
   cancelForBookerEndpoint,
   correctStayEndpoint,
 } from '../../../contract/actions';
@@ -28,6 +30,7 @@ import type { AssessedAction, StayCorrection } from '../../../rules/booking-acti
 import { cancellationText } from '../../../rules/cancellation-text';
 import { getParties } from '../../repository/records';
 import { findForAction, toActed } from './find-booking';
+import { requestLargeWaiver } from './waiver';
 
 /** What an action would do; changes nothing. @throws {AppError} FORBIDDEN, NOT_FOUND */
 export async function assessAction(
@@ -52,8 +55,13 @@ async function assess(actor: StaffActor, booking: Booking, action: AssessedActio
     return describeStay(await assessStay(reporterOf(actor), toReport(booking.id, action, '')), company.name);
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
-  return describeCancellation(await assessForOperator(actor, asked), company.name);
+  const assessed = await assessForOperator(actor, asked);
+  const described = describeCancellation(assessed, company.name);
+  if (assessed.waivedPaise <= env().FOUR_EYES_PAISE) return described;
+  return { ...described, consequences: [SECOND_PERSON, ...described.consequences] };
 }
+
+const SECOND_PERSON = 'Another member of staff has to approve this. Until then the booking stays as it is. Then:';
 
 const reporterOf = ({ staffId }: StaffActor) => ({ kind: 'operator', staffId }) as const;
 
@@ -104,15 +112,18 @@ export async function correct(
   return toActed((await reportStay(reporterOf(actor), report)).after);
 }
 
-/** @throws {AppError} FORBIDDEN, and the errors of `cancelForOperator` */
+/** A waiver above `FOUR_EYES_PAISE` becomes a request. @throws {AppError} FORBIDDEN, APPROVAL_PENDING, and the errors of `cancelForOperator` */
 export async function cancel(
   actor: StaffActor,
   reference: string,
   { isWaived, reason, expectedCharge }: BodyOf<typeof cancelForBookerEndpoint>,
-): Promise<ActedBooking> {
-  const { id: bookingId } = await findForAction(actor, reference, isWaived ? 'cancel-free' : 'cancel');
+): Promise<CancelledByStaff> {
+  const booking = await findForAction(actor, reference, isWaived ? 'cancel-free' : 'cancel');
   const expectedChargePaise = expectedCharge === undefined ? undefined : fromRupees(expectedCharge);
-  return toActed((await cancelForOperator(actor, { bookingId, isWaived, reason, expectedChargePaise })).after);
+  if (isWaived && (await requestLargeWaiver(actor, booking, { reason, expectedChargePaise })))
+    return { ...toActed(booking), outcome: 'requested' };
+  const asked = { bookingId: booking.id, isWaived, reason, expectedChargePaise };
+  return { ...toActed((await cancelForOperator(actor, asked)).after), outcome: 'done' };
 }
 
 /** Each call holds rooms at other hotels and mails the booker. */

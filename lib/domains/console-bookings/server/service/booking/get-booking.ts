@@ -14,16 +14,20 @@ import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { nightsBetween } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
 import { availableActions } from '../../../rules/booking-actions';
 import { showContact } from '../../../rules/contacts';
 import { describeEvent } from '../../../rules/event-text';
 import { listPaymentsOfBooking, listRefundsOfBooking } from '../../repository/money';
+import { listOpenAndSent } from '../../repository/refund-grants';
 import { listNotes } from '../../repository/notes';
 import { getParties, listHistory } from '../../repository/records';
 import { readAnswers } from './answers';
 import { readMessages } from './messages';
+import { leftToGrant } from '../refunds/grant';
+import { listGrantsOfBooking } from '../refunds/views';
 import { readLedger, toPayment, toRefund } from './money';
 
 /** Contacts are those that the caller may see. Payments, refunds, documents and the ledger need `money.read`. @throws {AppError} NOT_FOUND */
@@ -38,6 +42,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
   const paid = seesMoney ? await listPaymentsOfBooking(id) : [];
   const refunds = seesMoney ? await listRefundsOfBooking(id) : [];
   const documents = seesMoney ? await listDocumentsOfBooking(id) : [];
+  const grants = seesMoney ? await listGrantsOfBooking(actor, id) : [];
   const answers = await readAnswers(booking, access);
   const notes = await listNotes(id);
   return {
@@ -57,7 +62,9 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     cancellation: toCancellationView(booking),
     payments: seesMoney ? paid.map((payment) => toPayment(payment, access)) : null,
     refunds: seesMoney ? refunds.map((refund) => toRefund(refund, access)) : null,
-    ledger: seesMoney ? await readLedger(id, refunds) : null,
+    grants: seesMoney ? grants : null,
+    refundable: seesMoney ? await readRefundable(booking) : null,
+    ledger: seesMoney ? await readLedger(id, { refunds, grants }) : null,
     documents: seesMoney ? documents : null,
     answers,
     changes: (await listChanges(booking)).map((change) => ({
@@ -73,6 +80,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       },
       access,
     ),
+    hasVoucher: booking.confirmedAt !== null && access === 'shown',
     history: await readHistory(id, access),
     notes: notes.map(({ id: noteId, author, text, at }) => ({
       ...{ noteId, author, text: hideContactsIn(text, access) },
@@ -166,6 +174,13 @@ function toNight(night: BookingNight): ConsoleBooking['nights'][number] {
     igst: toRupees(night.igstPaise),
     total: toRupees(night.totalPaise),
   };
+}
+
+function readRefundable(booking: Booking): Promise<number> {
+  return inTransaction(async (tx) => {
+    const { leftPaise } = await leftToGrant(tx, booking, await listOpenAndSent(booking.id, tx));
+    return toRupees(leftPaise);
+  });
 }
 
 async function readHistory(bookingId: number, access: GuestContactAccess): Promise<ConsoleBooking['history']> {

@@ -4,6 +4,7 @@ import { REFUND_REASON_TEXT } from '@/lib/domains/payments/rules/refund-reason';
 import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import type { ConsoleBooking } from '../../../contract/booking';
+import type { GrantView } from '../../../contract/refunds';
 import { listLedgerLines, type listPaymentsOfBooking, type listRefundsOfBooking } from '../../repository/money';
 
 export type PaymentRow = Awaited<ReturnType<typeof listPaymentsOfBooking>>[number];
@@ -45,6 +46,7 @@ export function toRefund(row: RefundRow, access: GuestContactAccess): NonNullabl
 }
 
 const REFUND_JOURNALS = ['refund_accepted', 'refund_failed', 'refund_sent_by_hand'];
+const GRANT_JOURNALS = ['refund_granted', 'credit_granted'];
 const POINTS_JOURNALS = ['points_earned', 'points_vested', 'points_reversed', 'points_clawed_back'];
 const PAYABLE_JOURNALS = ['hotel_payable', 'hotel_payable_reversed'];
 /** A stay is posted again with each correction. */
@@ -52,7 +54,7 @@ const MAX_POSTINGS = 30;
 
 export async function readLedger(
   bookingId: number,
-  refunds: readonly Pick<RefundRow, 'id' | 'failures'>[],
+  { refunds, grants }: { refunds: readonly Pick<RefundRow, 'id' | 'failures'>[]; grants: readonly GrantView[] },
 ): Promise<NonNullable<ConsoleBooking['ledger']>> {
   const each = (reasons: readonly string[], refType: string, refIds: readonly string[]) =>
     reasons.flatMap((reason) => refIds.map((refId) => ({ reason, refType, refId })));
@@ -63,6 +65,11 @@ export async function readLedger(
   const postings = Array.from({ length: MAX_POSTINGS }, (_, index) => `${bookingId}/${index + 1}`);
   const lines = await listLedgerLines(bookingId, [
     ...each(REFUND_JOURNALS, 'refund', refundIds),
+    ...each(
+      GRANT_JOURNALS,
+      'refund_grant',
+      grants.map(({ grantId }) => String(grantId)),
+    ),
     ...each(POINTS_JOURNALS, 'booking', [String(bookingId)]),
     ...each(PAYABLE_JOURNALS, 'payable', postings),
   ]);

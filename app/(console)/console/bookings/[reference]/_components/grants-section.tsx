@@ -1,0 +1,95 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
+import { GrantButtons } from '@/components/console-bookings/grant-buttons';
+import { GrantState } from '@/components/console-bookings/grant-state';
+import { Button } from '@/components/ui/button';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { showToast } from '@/components/ui/show-toast';
+import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { refundGrantBody } from '@/lib/domains/console-bookings/contract/refunds';
+import { grantRefund } from '@/lib/domains/console-bookings/queries';
+import { ActionDialog } from '../../../companies/_components/action-dialog';
+import styles from './booking-record.module.css';
+import { formatInstant } from './format-instant';
+import { RecordSection } from './record-section';
+
+interface Props {
+  booking: ConsoleBooking;
+  grants: NonNullable<ConsoleBooking['grants']>;
+  refundable: number;
+}
+
+/** Refunds that staff granted, and the button that grants one. */
+export function GrantsSection({ booking: { reference, actions }, grants, refundable }: Props) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const mayGrant = actions.includes('grant-refund') && refundable > 0;
+  if (grants.length === 0 && !mayGrant) return null;
+  return (
+    <RecordSection id="grants" title="Granted refunds">
+      <ul className={styles.list}>
+        {grants.map((grant) => (
+          <li key={grant.grantId}>
+            <span className={styles.line}>
+              <strong>{formatRupees(grant.amount, 'always')}</strong>
+              <GrantState state={grant.state} />
+            </span>
+            <span>{grant.reason}</span>
+            <span className={styles.quiet}>
+              Granted by {grant.grantedBy}, {formatInstant(grant.grantedAt)}
+            </span>
+            {grant.endedBy && grant.endedAt && (
+              <span className={styles.quiet}>
+                {grant.state === 'withdrawn' ? 'Withdrawn' : 'Sent'} by {grant.endedBy}, {formatInstant(grant.endedAt)}
+              </span>
+            )}
+            {grant.bankReference && <span className={styles.code}>{grant.bankReference}</span>}
+            <span className={styles.actions}>
+              <GrantButtons grant={grant} onDone={() => router.refresh()} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {mayGrant && (
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            Grant refund
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <ActionDialog
+          title="Grant refund"
+          action="Grant refund"
+          schema={refundGrantBody}
+          fields={[
+            {
+              name: 'amount',
+              label: 'Amount in rupees',
+              kind: 'rupees',
+              hint: `At most ${formatRupees(refundable, 'always')}. The price and the invoice do not change.`,
+            },
+            { name: 'reason', label: 'Reason', kind: 'text', hint: 'Only staff see it' },
+          ]}
+          call={(body) => grantRefund(reference, { body, idempotencyKey })}
+          onDone={({ outcome }) => {
+            const granted = 'The refund is granted. Finance sends it.';
+            const requested = 'The refund is granted. Another member of staff decides about it.';
+            showToast(outcome === 'requested' ? requested : granted, { tone: 'success' });
+            setIdempotencyKey(newIdempotencyKey());
+            setIsOpen(false);
+            router.refresh();
+          }}
+          onClose={() => {
+            setIdempotencyKey(newIdempotencyKey());
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </RecordSection>
+  );
+}

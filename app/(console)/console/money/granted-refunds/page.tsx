@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { GrantList } from './_components/grant-list';
+
+export const metadata: Metadata = { title: 'Granted refunds' };
+
+export default function GrantedRefundsPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleGrantedRefunds()}
+      title="Granted refunds"
+      lead="What support granted. Large refunds wait for an approval; the money moves when a refund is sent."
+    >
+      {() => (
+        <>
+          <MoneyNav />
+          <GrantList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getImport } from '@/lib/domains/console-rates/server/service/import/import-files';
+import { MAX_ROW_ID } from '@/lib/ids';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { AuditTrail } from '../../../_components/audit-trail';
+import { ConsolePage } from '../../../_components/console-page';
+import { RatesNav } from '../../_components/rates-nav';
+import { ImportResult } from './_components/import-result';
+
+export const metadata: Metadata = { title: 'Imported file' };
+
+export default async function RateImportResultPage({ params }: { params: Promise<{ importId: string }> }) {
+  const { importId } = await params;
+  if (!/^[1-9]\d{0,9}$/.test(importId) || Number(importId) > MAX_ROW_ID) notFound();
+  const id = Number(importId);
+  return (
+    <ConsolePage section="rates" path={paths.consoleRateImport(id)} title="Imported file">
+      {async (actor) => (
+        <>
+          <RatesNav />
+          <ImportResult initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
+          <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'rate_import', id }]} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+async function load(id: number) {
+  try {
+    return await getImport(id);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { ImportList } from './_components/import-list';
+import { UploadForm } from './_components/upload-form';
+
+export const metadata: Metadata = { title: 'Import rates' };
+
+export default function RateImportPage() {
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consoleRateImports()}
+      title="Import rates"
+      lead="A file is checked first, and shows what it would change. Nothing is written before you apply it."
+    >
+      {({ permissions }) => (
+        <>
+          <RatesNav />
+          {permissions.includes('rate.write') && <UploadForm />}
+          <ImportList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

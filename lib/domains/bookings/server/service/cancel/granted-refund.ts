@@ -1,0 +1,79 @@
+import 'server-only';
+import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import type { Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import type { Booking } from '@/lib/domains/bookings/types';
+import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { unreturnedPaise } from './unreturned-amount';
+import { refundableToSource, refundToSource } from './refund-to-source';
+
+export interface Returnable {
+  /** `credit`: as an advance of the company, which pays its later bills. `none`: the hotel or a room-night voucher was paid. */
+  by: 'source' | 'credit' | 'none';
+  /** What was paid and not returned, without grants that are not sent yet. */
+  paise: Paise;
+}
+
+const IS_OVER: readonly Booking['status'][] = ['checked_out', 'no_show', 'cancelled'];
+
+/** @param booking its payment orders and its row must be locked */
+export async function returnableOf(tx: Tx, booking: Booking, creditedPaise: Paise): Promise<Returnable> {
+  if (booking.settlement === 'credit') {
+    // A bill can fall until the stay is over, and an advance may then be used already.
+    const isBilled = IS_OVER.includes(booking.status) && booking.confirmedAt !== null;
+    const stayPaise = booking.cancellation ? booking.cancellation.penaltyPaise : booking.payablePaise;
+    const billedPaise = isBilled ? stayPaise + booking.changeFeesPaise : 0;
+    return { by: isBilled ? 'credit' : 'none', paise: Math.max(0, billedPaise - creditedPaise) };
+  }
+  const paise = booking.settlement === 'voucher' ? 0 : await refundableToSource(tx, booking);
+  return { by: paise > 0 ? 'source' : 'none', paise };
+}
+
+export interface GrantedRefund {
+  grantId: number;
+  amountPaise: Paise;
+  /** Who sends it. */
+  staffId: number;
+}
+
+/**
+ * Moves a granted refund to the payer: to the payments of the booking, or as an advance of the company. Neither price nor invoice changes.
+ * The caller has checked the amount under the locks.
+ * @param booking its payment orders and its row must be locked
+ */
+export async function payGrantedRefund(tx: Tx, booking: Booking, grant: GrantedRefund): Promise<void> {
+  const { grantId, amountPaise, staffId } = grant;
+  const fact = { refType: 'refund_grant', refId: grantId, memo: { booking: booking.id } };
+  if (booking.settlement === 'credit') {
+    await lockCorporate(tx, booking.corporateId);
+    const entries = [
+      { account: accounts.creditDrawn(booking.corporateId), amount: amountPaise },
+      { account: accounts.creditAdvance(booking.corporateId), amount: -amountPaise },
+    ];
+    assertNew(await postJournal(tx, { ...fact, reason: 'credit_granted', entries }), grantId);
+  } else {
+    const overpaidPaise = Math.min(amountPaise, await overpaid(tx, booking));
+    const entries = [
+      { account: accounts.bookingPaid(booking.id), amount: overpaidPaise },
+      { account: accounts.bookingGoodwill(booking.id), amount: amountPaise - overpaidPaise },
+      { account: accounts.refundsPayable(), amount: -amountPaise },
+    ];
+    assertNew(await postJournal(tx, { ...fact, reason: 'refund_granted', entries }), grantId);
+    await refundToSource(tx, booking, amountPaise, { fact: `grant-${grantId}`, reason: 'goodwill' });
+  }
+  const data = { by: 'operator', staff_id: staffId, refund_paise: amountPaise };
+  await appendEvent({ bookingId: booking.id, type: 'refund_granted', data }, tx);
+}
+
+/** What was paid above the price is no goodwill, so it is returned from the amount paid. */
+async function overpaid(tx: Tx, booking: Booking): Promise<Paise> {
+  if (booking.cancellation) return 0;
+  const surplus = (await unreturnedPaise(booking.id, tx)) - booking.payablePaise;
+  return Math.max(0, Math.min(surplus, 0 - (await balanceOf(accounts.bookingPaid(booking.id), tx))));
+}
+
+function assertNew(isNew: boolean, grantId: number): void {
+  if (!isNew) throw new Error(`Granted refund ${grantId} already has a journal`);
+}

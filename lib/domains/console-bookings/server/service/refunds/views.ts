@@ -1,0 +1,59 @@
+import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
+import { toRupees } from '@/lib/money';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { GrantView, listRefundGrantsEndpoint } from '../../../contract/refunds';
+import * as repository from '../../repository/refund-grants';
+
+export interface GrantOutcome {
+  outcome: 'done' | 'requested';
+  refund: GrantView;
+}
+
+export async function getGrantView(actor: StaffActor, id: number): Promise<GrantView> {
+  const row = await repository.findListedGrant(id);
+  if (!row) throw new AppError('NOT_FOUND');
+  return toGrantView(row, actor);
+}
+
+export async function listRefundGrants(
+  actor: StaffActor,
+  { state, sort, page, pageSize }: QueryOf<typeof listRefundGrantsEndpoint>,
+): Promise<{ rows: GrantView[]; total: number }> {
+  const listed = { state, sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await repository.listGrants(listed);
+  return { rows: rows.map((row) => toGrantView(row, actor)), total };
+}
+
+export async function listGrantsOfBooking(actor: StaffActor, bookingId: number): Promise<GrantView[]> {
+  return (await repository.listGrantsOfBooking(bookingId)).map((row) => toGrantView(row, actor));
+}
+
+function toGrantView(row: repository.ListedGrant, { permissions }: StaffActor): GrantView {
+  const isOpen = row.state === 'granted';
+  return {
+    grantId: row.id,
+    reference: row.reference,
+    company: row.company,
+    amount: toRupees(row.amountPaise),
+    reason: hideContactsIn(row.reason, guestContactAccess(permissions)),
+    by: row.by,
+    state: stateOf(row),
+    grantedBy: row.granter,
+    grantedAt: row.grantedAt.toISOString(),
+    endedBy: row.ender,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    bankReference: row.bankReferences,
+    maySend: isOpen && !row.isWaiting && permissions.includes('refund.send'),
+    mayWithdraw: isOpen && permissions.includes('refund.grant'),
+  };
+}
+
+function stateOf({ state, isWaiting, isFailed, isDelivered }: repository.ListedGrant): GrantView['state'] {
+  if (state === 'granted') return isWaiting ? 'waiting' : 'granted';
+  if (state === 'withdrawn') return 'withdrawn';
+  if (isFailed) return 'failed';
+  return isDelivered ? 'sent' : 'pending';
+}

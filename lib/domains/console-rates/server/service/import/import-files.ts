@@ -1,0 +1,88 @@
+import 'server-only';
+import { isUtf8 } from 'node:buffer';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
+import type { ImportRow, ImportView } from '../../../contract/imports';
+import type { ImportKind } from '../../../types';
+import * as repository from '../../repository/imports';
+import { APPLY_TASK, CHECK_TASK, IMPORT_QUEUE } from './tasks';
+
+interface UploadedFile {
+  kind: ImportKind;
+  name: string;
+  content: ReadableStream<Uint8Array>;
+}
+
+/** Stores the file; a job checks it. @throws {AppError} INVALID_INPUT for a file that is not text, TOO_LARGE */
+export async function uploadFile({ staffId }: StaffActor, { kind, name, content }: UploadedFile): Promise<ImportRow> {
+  const { text, bytes } = await readText(content);
+  const id = await inTransaction(async (tx) => {
+    const importId = await repository.insertImport(
+      { kind, fileName: name, content: text, bytes, uploadedBy: staffId, uploadedAt: now() },
+      tx,
+    );
+    await recordAudit(
+      { action: 'rate-import.uploaded', subject: subjectOf(importId), data: { kind, file: name, bytes } },
+      tx,
+    );
+    await enqueue(tx, CHECK_TASK, { id: importId }, { queue: IMPORT_QUEUE });
+    return importId;
+  });
+  return getImport(id);
+}
+
+export const subjectOf = (id: number) => ({ type: 'rate_import', id });
+
+async function readText(content: ReadableStream<Uint8Array>): Promise<{ text: string; bytes: number }> {
+  const parts: Uint8Array[] = [];
+  for await (const part of content) parts.push(part);
+  const file = Buffer.concat(parts);
+  const text = isUtf8(file) ? file.toString('utf8') : null;
+  if (text === null || text.includes('\u0000'))
+    throw new AppError('INVALID_INPUT', {
+      message: 'The file is not UTF-8 text. Save it as CSV with the encoding UTF-8.',
+    });
+  return { text, bytes: file.byteLength };
+}
+
+export async function listImports({ sort, page, pageSize }: { sort: string; page: number; pageSize: number }) {
+  const { rows, total } = await repository.listImports({
+    isOldestFirst: !sort.startsWith('-'),
+    limit: pageSize,
+    offset: (page - 1) * pageSize,
+  });
+  return { rows: rows.map(withTimes), total };
+}
+
+function withTimes<Row extends { uploadedAt: Date; finishedAt: Date | null }>(row: Row) {
+  return {
+    ...row,
+    uploadedAt: row.uploadedAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function getImport(id: number): Promise<ImportView> {
+  const found = await repository.findImport(id);
+  if (!found) throw new AppError('NOT_FOUND');
+  return withTimes(found);
+}
+
+/** A job writes the rows. A second call changes nothing. @throws {AppError} NOT_FOUND, INVALID_INPUT for a file that cannot be applied */
+export async function applyImport({ staffId }: StaffActor, id: number): Promise<ImportView> {
+  await inTransaction(async (tx) => {
+    const state = await repository.lockImport(id, tx);
+    if (!state) throw new AppError('NOT_FOUND');
+    if (state === 'applying' || state === 'applied') return;
+    if (state !== 'checked')
+      throw new AppError('INVALID_INPUT', { message: 'Only a checked file can be applied. Upload the file again.' });
+    await repository.updateImport(id, ['checked'], { state: 'applying', appliedBy: staffId, done: 0 }, tx);
+    await enqueue(tx, APPLY_TASK, { id }, { queue: IMPORT_QUEUE });
+  });
+  return getImport(id);
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import {
+  readRoomTypeIndex,
+  tagsForPriceChange,
+  type IndexedHotel,
+} from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
+import {
+  compareRates,
+  compareWithStored,
+  saveRates,
+  type RateEntry,
+  type RatePrices,
+} from '@/lib/domains/pricing/server/service/save-rates';
+import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
+import { resolveRoomType } from '@/lib/domains/hotels/server/service/catalogue/resolve-room-type';
+import { toRupees } from '@/lib/money';
+import type { Connection } from '@/lib/platform/db/connection';
+import type { Checked, Importer, RowDifference } from '@/lib/platform/import/importer';
+import { changedColumns } from './changed-columns';
+import {
+  OPTIONAL_RATE_COLUMNS,
+  rateRow,
+  REQUIRED_RATE_COLUMNS,
+  type RateCsvRow,
+} from './rate-row';
+
+interface RateContext {
+  readonly hotels: ReadonlyMap<string, IndexedHotel>;
+  readonly contractIds: ReadonlyMap<string, number>;
+  readonly policyIds: ReadonlyMap<string, number>;
+}
+
+export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
+  schema: rateRow,
+  required: REQUIRED_RATE_COLUMNS,
+  optional: OPTIONAL_RATE_COLUMNS,
+  keyOf: (row) =>
+    [row.hotel_code, row.room_type, row.channel, row.contract_code, row.from, row.to, row.weekdays, row.priority].join(
+      ' ',
+    ),
+  prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)) }),
+  check: checkRate,
+  compare: compareRates,
+  listDifferences: listRateDifferences,
+  write: async (entries, tx) => void (await saveRates(entries, tx)),
+  tagsOf: (entries, tx) =>
+    tagsForPriceChange(
+      entries.map(({ hotelId }) => hotelId),
+      tx,
+    ),
+};
+
+/** The policy of rows that name none. It has the lowest cancellation charges. */
+const DEFAULT_POLICY = 'flexible';
+
+function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
+  const room = resolveRoomType(row, context.hotels);
+  const reasons = 'reasons' in room ? [...room.reasons] : [];
+  const columns = 'reasons' in room ? [...(room.columns ?? [])] : [];
+  const contractId = row.contract_code === null ? null : context.contractIds.get(row.contract_code);
+  if (contractId === undefined) {
+    reasons.push(`contract "${row.contract_code}" is unknown`);
+    columns.push('contract_code');
+  }
+  const policy = row.cancellation_policy ?? DEFAULT_POLICY;
+  const cancellationPolicyId = context.policyIds.get(policy);
+  if (cancellationPolicyId === undefined) {
+    reasons.push(`cancellation policy "${policy}" is unknown`);
+    columns.push('cancellation_policy');
+  }
+  if ('reasons' in room || contractId === undefined || cancellationPolicyId === undefined) return { reasons, columns };
+  return {
+    value: {
+      ...room.value,
+      channel: row.channel,
+      contractId,
+      mealPlan: row.meal_plan,
+      cancellationPolicyId,
+      fromDate: row.from,
+      toDate: row.to,
+      weekdays: row.weekdays,
+      priority: row.priority,
+      singlePaise: row.single,
+      doublePaise: row.double,
+      extraAdultPaise: row.extra_adult,
+      kidPaise: row.kid,
+      isComplimentary: row.complimentary,
+    },
+  };
+}
+
+async function listRateDifferences(entries: readonly RateEntry[], on: Connection): Promise<RowDifference[]> {
+  const compared = await compareWithStored(entries, on);
+  return entries.map((entry, index) => {
+    const { comparison, before } = compared[index] ?? { comparison: 'new', before: null };
+    const changes = changedColumns(before && columnsOf(before), columnsOf(entry));
+    // A stored rule with these prices is changed if its plan does not cover the dates yet.
+    return { comparison, changes };
+  });
+}
+
+const columnsOf = (rate: RatePrices): Record<string, string> => ({
+  single: toRupees(rate.singlePaise).toFixed(2),
+  double: toRupees(rate.doublePaise).toFixed(2),
+  extra_adult: toRupees(rate.extraAdultPaise).toFixed(2),
+  kid: toRupees(rate.kidPaise).toFixed(2),
+  complimentary: rate.isComplimentary ? 'yes' : 'no',
+});

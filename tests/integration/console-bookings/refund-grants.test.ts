@@ -1,0 +1,189 @@
+import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
+import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
+import { cancel } from '@/lib/domains/console-bookings/server/service/act/stay';
+import { grantRefund } from '@/lib/domains/console-bookings/server/service/refunds/grant';
+import { sendRefund, withdrawRefund } from '@/lib/domains/console-bookings/server/service/refunds/send';
+import { listRefundGrants } from '@/lib/domains/console-bookings/server/service/refunds/views';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
+import { getCreditPosition } from '@/lib/domains/company-credit/server/service/credit-position';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { moveClock } from '@/lib/platform/db/clock';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
+import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { createStaffActor } from '@/tests/support/console-staff';
+import { describeInFull, testInFull } from '@/tests/support/test-extent';
+import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
+
+jest.setTimeout(90_000);
+
+let stays: StayScenario;
+let support: StaffActor;
+let finance: StaffActor;
+let admin: StaffActor;
+
+beforeAll(async () => {
+  support = await createStaffActor('support');
+  finance = await createStaffActor('finance');
+  admin = await createStaffActor('admin');
+});
+beforeEach(async () => {
+  stays = await createStayScenario();
+});
+afterEach(async () => {
+  await moveClock(0);
+  await expectConsistentBooks();
+});
+
+const REASON = 'The room was cold';
+const referenceOf = async (id: number) => (await findBooking(id))?.reference ?? '';
+const grant = async (id: number, amount: number, actor = support) =>
+  grantRefund(actor, await referenceOf(id), { amount, reason: REASON });
+const refunded = async (id: number) => {
+  await runRefunds(stays.provider);
+  return (await stays.getAmounts(id)).refunded;
+};
+const decide = (actor: StaffActor, id: number, decision: 'approve' | 'refuse' = 'approve') =>
+  decideApproval(actor, { id, decision, reason: 'Checked' }, APPROVAL_KINDS);
+const waitingOf = async (grantId: number) =>
+  (await listWaitingApprovals(finance, { type: 'refund_grant', id: grantId }, APPROVAL_KINDS))[0]?.id ?? 0;
+const errorOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as { kind?: string }).kind] : []));
+
+describe('a granted refund', () => {
+  it('moves no money until staff with the permission send it, and then once', async () => {
+    const id = await stays.createPaidStay();
+    const { outcome, refund } = await grant(id, 1_000);
+    expect([outcome, refund.state, refund.maySend, refund.mayWithdraw]).toEqual(['done', 'granted', false, true]);
+    expect(await refunded(id)).toBe(0);
+    await expect(sendRefund(support, refund.grantId)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    await Promise.all([1, 2, 3, 4].map(() => sendRefund(finance, refund.grantId)));
+    expect((await sendRefund(finance, refund.grantId)).refund.state).toBe('pending');
+    expect(await refunded(id)).toBe(1_000_00);
+    expect(await stays.getAmounts(id)).toMatchObject({ paid: STAY_PRICE, refundsPayable: 0, invoiced: 0 });
+    const booking = await getBooking(finance, await referenceOf(id));
+    expect(booking.grants).toMatchObject([{ state: 'sent', amount: 1000, grantedBy: 'Asha support' }]);
+    expect(booking.grants?.[0]?.bankReference).toBe(booking.refunds?.[0]?.bankReference);
+    expect(booking.price.due).toBe(0);
+    expect(booking.ledger).toEqual(expect.arrayContaining([expect.objectContaining({ account: 'booking goodwill' })]));
+  });
+
+  testInFull('is at most what was paid and not returned or granted', async () => {
+    const id = await stays.createPaidStay();
+    await expect(grant(id, 8_400.01)).rejects.toMatchObject({ kind: 'INVALID_INPUT', field: 'amount' });
+    const results = await Promise.allSettled([1, 2, 3, 4, 5].map((rupees) => grant(id, 4_000 + rupees)));
+    expect(errorOf(results)).toEqual(['INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT']);
+    expect(await countRows('refund_grant', `booking_id = ${id}`)).toBe(2);
+  });
+
+  testInFull('is not granted twice by a repeated call', async () => {
+    const id = await stays.createPaidStay();
+    const first = await grant(id, 500);
+    expect((await grant(id, 500)).refund.grantId).toBe(first.refund.grantId);
+  });
+
+  testInFull('is refused where nothing was paid through Folio', async () => {
+    await expect(grant(await stays.createPayAtHotelStay(), 100)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(grant(await stays.createCreditStay(), 100)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+  });
+
+  testInFull('is withdrawn instead of sent, and the other way round', async () => {
+    const id = await stays.createPaidStay();
+    const { refund } = await grant(id, 700);
+    await Promise.allSettled([sendRefund(finance, refund.grantId), withdrawRefund(support, refund.grantId)]);
+    const [row] = (await getBooking(finance, await referenceOf(id))).grants ?? [];
+    expect(await refunded(id)).toBe(row?.state === 'withdrawn' ? 0 : 700_00);
+    const open = { state: 'granted', sort: 'granted_at', page: 1, pageSize: 25 } as const;
+    expect((await listRefundGrants(finance, open)).rows.map(({ grantId }) => grantId)).not.toContain(refund.grantId);
+  });
+
+  it('counts when the booking is cancelled: together they return what was paid', async () => {
+    const id = await stays.createPaidStay();
+    const { refund } = await grant(id, 1_000);
+    await sendRefund(finance, refund.grantId);
+    await cancel(support, await referenceOf(id), { isWaived: false, reason: '' });
+    expect(await refunded(id)).toBe(STAY_PRICE);
+    expect(await stays.getAmounts(id)).toMatchObject({ charged: 0, refundsPayable: 0 });
+  });
+
+  testInFull('never returns more than was paid when it is sent while the booker cancels', async () => {
+    const ids = [await stays.createPaidStay(), await stays.createPaidStay(), await stays.createPaidStay()];
+    for (const id of ids) {
+      const { refund } = await grant(id, 2_000);
+      await Promise.allSettled([
+        sendRefund(finance, refund.grantId),
+        cancelBooking(stays.booker, { bookingId: id }),
+        sendRefund(finance, refund.grantId),
+      ]);
+      expect(await countRows('refund', `booking_id = ${id}`)).toBeGreaterThan(0);
+    }
+    expect(await refunded(ids[0] ?? 0)).toBe(3 * STAY_PRICE);
+  });
+});
+
+describeInFull('refunds above the amount of four eyes', () => {
+  const LARGE = 11_000;
+  const PRICE = 12_600_00;
+
+  async function createLargeStay(): Promise<number> {
+    const { booker, world, provider } = stays;
+    const held = await holdBooking(booker, await createBookingRequest(booker, world, { nights: 3 }), provider);
+    provider.pay(held.order.providerOrderId);
+    await settleOrder(held.order.id, provider);
+    return held.booking.id;
+  }
+
+  it('are sent once, with the decision of another member of staff', async () => {
+    const id = await createLargeStay();
+    const first = await grant(id, LARGE);
+    expect(first.outcome).toBe('requested');
+    const approval = await waitingOf(first.refund.grantId);
+    await expect(decide(support, approval)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+    await expect(sendRefund(finance, first.refund.grantId)).rejects.toMatchObject({ kind: 'APPROVAL_PENDING' });
+    const results = await Promise.allSettled([decide(finance, approval), decide(admin, approval)]);
+    expect(errorOf(results)).toEqual(['APPROVAL_DECIDED']);
+    expect(await refunded(id)).toBe(LARGE * 100);
+  });
+
+  it('are not decided by the person who granted them', async () => {
+    const id = await createLargeStay();
+    const { outcome, refund } = await grant(id, LARGE, admin);
+    expect(outcome).toBe('requested');
+    await expect(decide(admin, await waitingOf(refund.grantId))).rejects.toMatchObject({ kind: 'OWN_APPROVAL' });
+    expect(await refunded(id)).toBe(0);
+  });
+
+  it('are outdated if the booking was refunded meanwhile', async () => {
+    const id = await createLargeStay();
+    const { refund } = await grant(id, LARGE);
+    await cancelBooking(stays.booker, { bookingId: id });
+    const approval = await waitingOf(refund.grantId);
+    await expect(decide(finance, approval)).rejects.toMatchObject({ kind: 'APPROVAL_OUTDATED' });
+    await expect(sendRefund(admin, refund.grantId)).resolves.toMatchObject({ outcome: 'requested' });
+    expect(await refunded(id)).toBe(PRICE);
+  });
+
+  it('begin where the refunds of a booking exceed the amount together', async () => {
+    const id = await createLargeStay();
+    const first = await grant(id, LARGE / 2);
+    await sendRefund(finance, first.refund.grantId);
+    expect((await grant(id, LARGE / 2)).outcome).toBe('requested');
+  });
+});
+
+testInFull('becomes an advance of a company that is billed, when the stay is over', async () => {
+  const id = await stays.createCreditStay();
+  await stays.checkOut(id);
+  const { corporateId } = stays.booker;
+  const { refund } = await grant(id, 900);
+  await Promise.all([1, 2, 3].map(() => sendRefund(finance, refund.grantId)));
+  expect((await getCreditPosition(corporateId)).advancePaise).toBe(900_00);
+  const { grants, ledger } = await getBooking(finance, await referenceOf(id));
+  expect(grants).toMatchObject([{ state: 'sent', by: 'credit' }]);
+  expect(ledger).toEqual(expect.arrayContaining([expect.objectContaining({ reason: 'credit_granted' })]));
+  await expect(grant(id, 7_500.01)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+  expect(await stays.getAmounts(id)).toMatchObject({ invoiced: STAY_PRICE });
+});
