@@ -18,7 +18,7 @@ const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 
 /**
  * Mails the totals of a period and what is overdue to each manager and finance member of the company. The same period is sent once a day.
- * @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, INVALID_INPUT if nobody of the company can receive it
+ * @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS, INVALID_INPUT if the company has no such member
  */
 export async function sendCompanyStatement(actor: StaffActor, corporateId: number, period: Period): Promise<number> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
