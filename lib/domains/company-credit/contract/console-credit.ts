@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIsoDate, nightsBetween } from '@/lib/dates';
+import { isIsoDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
@@ -58,10 +58,12 @@ export const exportCompanyCreditEndpoint = defineEndpoint({
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 const MAX_DAYS = 366;
 
+const isPeriod = (from: IsoDate, to: IsoDate) => from <= to && nightsBetween(from, to) < MAX_DAYS;
+
 /** Days in India, both included, at most a year. */
 export const statementPeriod = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to && nightsBetween(from, to) < MAX_DAYS, {
+  .refine(({ from, to }) => !isIsoDate(from) || !isIsoDate(to) || isPeriod(from, to), {
     path: ['to'],
     message: 'The period must end after its first day and last at most a year',
   });
