@@ -38,6 +38,7 @@ import * as partnersForStaff from '@/lib/domains/partners/contract/for-staff';
 import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-staff';
 import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
 import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
+import * as consolePartners from '@/lib/domains/console-hotels/contract/partners';
 import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
@@ -73,6 +74,7 @@ import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
+import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -161,7 +163,7 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement],
+  payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
@@ -173,7 +175,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
-  'console-hotels': [consoleHotels, consoleHotelActions],
+  'console-hotels': [consoleHotels, consoleHotelActions, consolePartners],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
   'console-health': [consoleHealth],

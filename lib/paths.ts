@@ -83,6 +83,8 @@ export const pageRoutes = [
   { pattern: '/console/hotels/{hotelId}/contacts/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/connections/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/settings/', access: 'staff' },
+  { pattern: '/console/partners/', access: 'staff' },
+  { pattern: '/console/partners/{code}/', access: 'staff' },
   { pattern: '/console/approvals/', access: 'staff' },
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
@@ -103,6 +105,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
+  { pattern: '/console/money/payouts/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -224,11 +227,14 @@ export const paths = {
   consoleHotel: (hotelId: number | string, part?: string) =>
     `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,
   consoleHotelPreview: (hotelId: number | string) => `/console/hotels/${encodeURIComponent(hotelId)}/content/preview/`,
+  consolePartners: () => '/console/partners/',
+  consolePartner: (code: string) => `/console/partners/${encodeURIComponent(code)}/`,
   consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
   consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   consoleCredit: () => '/console/money/credit/',
