@@ -58,6 +58,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -73,6 +74,7 @@ import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
+import * as ariForStaff from '@/lib/domains/ari/contract/for-staff';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
@@ -133,7 +135,7 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleRateImports, consoleCoupons],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -162,7 +164,7 @@ const contracts: Record<string, readonly object[]> = {
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
-  ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
+  ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],

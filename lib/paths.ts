@@ -101,6 +101,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
   { pattern: '/console/rates/audit/', access: 'staff' },
   { pattern: '/console/rates/explain/', access: 'staff' },
+  { pattern: '/console/rates/grid/', access: 'staff' },
   { pattern: '/console/rates/import/', access: 'staff' },
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
@@ -246,6 +247,8 @@ export const paths = {
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
   consoleRateAudit: () => '/console/rates/audit/',
   consoleRateExplanation: () => '/console/rates/explain/',
+  /** @param query hotel (its code), company (name or number), from (the first night) */
+  consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),
   consoleRateImports: () => '/console/rates/import/',
   consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
   consoleCoupons: () => '/console/rates/coupons/',

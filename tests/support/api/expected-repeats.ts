@@ -254,6 +254,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'change-coupon': 'same',
   'end-coupon': 'same',
   // Hotels in the console, as at the desk.
+  'staff-change-desk-calendar': 'new',
+  'staff-undo-desk-calendar-change': 'UNDO_EXPIRED',
   'staff-change-hotel-content': 'same',
   'staff-add-hotel-room-type': 'ROOM_TYPE_EXISTS',
   'staff-change-hotel-room-type': 'same',

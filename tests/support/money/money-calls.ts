@@ -276,6 +276,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,
+  'staff-change-desk-calendar': NIGHTS,
+  'staff-undo-desk-calendar-change': NIGHTS,
   'staff-change-hotel-content': HOTEL_CONTENT,
   'staff-add-hotel-room-type': HOTEL_CONTENT,
   'staff-change-hotel-room-type': HOTEL_CONTENT,
