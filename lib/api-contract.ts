@@ -65,6 +65,7 @@ import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findi
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
+import * as consoleCredit from '@/lib/domains/company-credit/contract/console-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
 import * as loyalty from '@/lib/domains/loyalty/contract/loyalty';
 import * as loyaltyGiftCards from '@/lib/domains/loyalty/contract/gift-cards';
@@ -159,7 +160,7 @@ const contracts: Record<string, readonly object[]> = {
     bookingsLimits,
   ],
   'agent-payments': [agentPayments],
-  'company-credit': [companyCredit],
+  'company-credit': [companyCredit, consoleCredit],
   payments: [payments],
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],

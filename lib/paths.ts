@@ -96,6 +96,8 @@ export const pageRoutes = [
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
+  { pattern: '/console/money/credit/', access: 'staff' },
+  { pattern: '/console/money/credit/{companyId}/', access: 'staff' },
   { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
@@ -241,6 +243,10 @@ export const paths = {
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
+  consoleCredit: () => '/console/money/credit/',
+  /** @param period days `from` and `to` of the statement */
+  consoleCompanyCredit: (companyId: number | string, period?: Query) =>
+    withQuery(`/console/money/credit/${encodeURIComponent(companyId)}/`, period),
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
@@ -261,6 +267,8 @@ export const paths = {
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
   /** The export form adds `month` and `legal_entity_id`. */
+  creditStatementCsv: (companyId: number, period: Query) =>
+    withQuery(`/api/console/money/credit/${companyId}/statement/csv/`, period),
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
