@@ -56,6 +56,7 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
@@ -134,7 +135,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts],
+  'console-content': [consoleContentTexts, consoleContentPlaces],
   'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [

@@ -73,6 +73,8 @@ export const pageRoutes = [
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
   { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/places/', access: 'staff' },
+  { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -219,6 +221,9 @@ export const paths = {
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
+  consolePlaces: () => '/console/content/places/',
+  /** @param key kind and row, for example `city-3` */
+  consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
   consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
   /** @param of `draft` or `published` */
@@ -291,6 +296,11 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
 /** Returns the pattern of a pathname in `pageRoutes`. Metrics use it, because a pathname may contain a booking id. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
+}
+
+/** Whether a page without a variable part has this address, whatever its spelling. */
+export function isPageRoute(pathname: string): boolean {
+  return pageRoutes.some(({ pattern }) => pattern.toLowerCase() === pathname.toLowerCase());
 }
 
 const MAP_PAGE = /^(\/search\/|\/hotels-in-[a-z0-9-]+\/[a-z0-9-]+\/)$/;

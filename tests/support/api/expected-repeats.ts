@@ -226,6 +226,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'create-calendar-feed': 'new',
   'revoke-calendar-feed': 'same',
   // A repeated write of the same text is done already, whatever its version.
+  'export-places': 'new',
+  'change-place': 'same',
+  'change-place-slug': 'same',
   'save-text-draft': 'same',
   'publish-text': 'same',
   'withdraw-text': 'same',
