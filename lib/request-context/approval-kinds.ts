@@ -4,12 +4,14 @@ import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/a
 import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
+import { makePayoutKind } from '@/lib/domains/payables/server/service/make-payout';
 import { recordTransferKind, solveExceptionKind } from '@/lib/domains/reconciliation/server/service/solution-kinds';
 
 /** All kinds of actions of staff that another member of staff may have to approve. */
 export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   changeLimitsKind,
   recordAdvanceKind,
+  makePayoutKind,
   solveExceptionKind,
   recordTransferKind,
   sendGrantKind,

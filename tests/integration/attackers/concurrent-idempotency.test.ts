@@ -96,6 +96,8 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'paynow',
       'put-ari',
       'report-reservation',
+      'staff-change-desk-calendar',
+      'staff-undo-desk-calendar-change',
       'take-over-cells',
       'undo-desk-calendar-change',
       'verify-payment',

@@ -19,10 +19,13 @@ const AGREED =
 const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
 const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
+const PARTNERS = 'changes which systems reach which hotels';
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
 const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
+const PAID_OUT =
+  'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
 
@@ -237,6 +240,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
+  'send-company-statement': 'mails what the ledger says; the request contains no amount',
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
   'refuse-stay': AGREED,
@@ -257,8 +261,14 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'assign-company-role': TEAM,
   'open-company-wallet': 'opens an empty wallet',
   'record-company-payment': RECORDED,
+  'make-payout': PAID_OUT,
+  'download-payout-file': 'returns the file of a payout that was made before',
+  'record-payout-reference': PAID_OUT,
+  'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'change-place': TEXTS,
+  'change-place-slug': TEXTS,
   'save-text-draft': TEXTS,
   'publish-text': TEXTS,
   'withdraw-text': TEXTS,
@@ -271,6 +281,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,
+  'staff-change-desk-calendar': NIGHTS,
+  'staff-undo-desk-calendar-change': NIGHTS,
   'staff-change-hotel-content': HOTEL_CONTENT,
   'staff-add-hotel-room-type': HOTEL_CONTENT,
   'staff-change-hotel-room-type': HOTEL_CONTENT,
@@ -292,6 +304,14 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
+  'create-partner': PARTNERS,
+  'create-partner-key': PARTNERS,
+  'rotate-partner-key': PARTNERS,
+  'revoke-partner-keys': PARTNERS,
+  'request-partner-connection': PARTNERS,
+  'end-partner-connection': PARTNERS,
+  'add-partner-webhook': WEBHOOKS,
+  'remove-partner-webhook': WEBHOOKS,
   'create-hotel': HOTEL_CONTENT,
   'publish-hotel': HOTEL_CONTENT,
   'withdraw-hotel': HOTEL_CONTENT,

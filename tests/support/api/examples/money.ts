@@ -1,7 +1,15 @@
+import { createManager } from '@/tests/integration/webhooks/webhook-world';
+import { createStayWorld } from '@/tests/support/stay-world';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import { payableAccounts } from '@/lib/domains/payables/accounts';
+import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
+import { insertPayout, insertPayoutLine, listPayoutLines } from '@/lib/domains/payables/server/repository/payouts';
+import { sealAccount } from '@/lib/domains/payables/server/service/contract';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import type { Examples } from '../example';
+import { inTransaction } from '@/lib/platform/db/transaction';
+import type { ExampleContext, Examples } from '../example';
 
 /** @returns the id of a new exception of a fee, which posts nothing when it is solved */
 export async function createFeeException(): Promise<number> {
@@ -13,6 +21,29 @@ export async function createFeeException(): Promise<number> {
   const { rows } = await listExceptions({ isOpen: true, kind: undefined, sort: '-opened_at', limit: 1, offset: 0 });
   return rows[0]?.id ?? 0;
 }
+
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+/** A payout of one rupee to the hotel, exported and not paid. */
+async function createPayout({ world }: ExampleContext): Promise<{ payoutId: number; reference: string }> {
+  return inTransaction(async (tx) => {
+    const payoutId = await insertPayout({ dueUntil: todayInIndia(now()), exportedAt: now() }, tx);
+    const account = { accountName: 'Test House', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
+    const line = { payoutId, hotelId: world.hotelId, amountPaise: 1_00, payableIds: [], receiptIds: [] };
+    await insertPayoutLine({ ...line, ...sealAccount(world.hotelId, account) }, tx);
+    await postJournal(tx, {
+      ...{ reason: 'payout_exported', refType: 'payout', refId: payoutId },
+      entries: [
+        { account: payableAccounts.payable(world.hotelId), amount: 1_00 },
+        { account: payableAccounts.payoutsInTransit(), amount: -1_00 },
+      ],
+    });
+    const [written] = await listPayoutLines(payoutId, tx);
+    return { payoutId, reference: payoutReference(written?.id ?? 0) };
+  });
+}
+
+const newUtr = () => `HDFC${String(Date.now()).slice(-9)}${String((serial += 1)).padStart(3, '0')}`;
+let serial = 0;
 
 export const moneyExamples: Examples = {
   'get-money-status': { owned: 'none', input: () => ({}) },
@@ -31,6 +62,36 @@ export const moneyExamples: Examples = {
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
+  'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
+  'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
+  'export-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createStayWorld()).corporateId }, query: NOVEMBER }),
+  },
+  'send-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
+  'list-due-payables': { owned: 'none', input: () => ({}) },
+  'list-payouts': { owned: 'none', input: () => ({}) },
+  'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },
+  'download-payout-file': {
+    owned: 'none',
+    input: async (context) => ({ params: { payout_id: (await createPayout(context)).payoutId }, body: {} }),
+  },
+  'record-payout-reference': {
+    owned: 'none',
+    input: async (context) => {
+      const { reference } = await createPayout(context);
+      return { body: { reference, utr: newUtr(), paid_on: todayInIndia(now()), amount: 1 } };
+    },
+  },
+  'fail-payout': {
+    owned: 'none',
+    input: async (context) => {
+      const { reference } = await createPayout(context);
+      return { body: { reference, reason: 'The account is closed' } };
+    },
+  },
   'list-settlements': { owned: 'none', input: () => ({}) },
   'import-settlements': { owned: 'none', input: () => ({ body: { day: todayInIndia(now()) } }) },
 };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
@@ -93,7 +93,18 @@ export interface PayoutSummary {
 const countOf = (status: PayoutStatus) => sql<string>`count(*) filter (where ${payoutLines.status} = ${status})`;
 
 /** The newest payout first. */
-export async function listPayouts(limit: number, on: Connection = connection()): Promise<PayoutSummary[]> {
+export const listPayouts = (limit: number): Promise<PayoutSummary[]> =>
+  listPayoutPage({ limit, offset: 0, isOldestFirst: false });
+
+export async function countPayouts(on: Connection = connection()): Promise<number> {
+  const [row] = await on.select({ total: count() }).from(payouts);
+  return row?.total ?? 0;
+}
+
+export async function listPayoutPage(
+  { limit, offset, isOldestFirst }: { limit: number; offset: number; isOldestFirst: boolean },
+  on: Connection = connection(),
+): Promise<PayoutSummary[]> {
   const rows = await on
     .select({
       id: payouts.id,
@@ -106,8 +117,9 @@ export async function listPayouts(limit: number, on: Connection = connection()):
     .from(payouts)
     .innerJoin(payoutLines, eq(payoutLines.payoutId, payouts.id))
     .groupBy(payouts.id)
-    .orderBy(desc(payouts.id))
-    .limit(limit);
+    .orderBy(isOldestFirst ? asc(payouts.id) : desc(payouts.id))
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id, exportedAt, totalPaise, ...counts }) => {
     const byStatus = { exported: Number(counts.exported), paid: Number(counts.paid), failed: Number(counts.failed) };
     const lines = byStatus.exported + byStatus.paid + byStatus.failed;

@@ -41,7 +41,15 @@ export async function exportPayouts(
   dueUntil: IsoDate,
   { basis }: { basis: Settings['PREPAID_BASIS'] } = { basis: env().PREPAID_BASIS },
 ): Promise<ExportedPayouts> {
-  return inTransaction(async (tx) => {
+  return inTransaction((tx) => exportPayoutsIn(tx, dueUntil, { basis }));
+}
+
+/** @throws as `exportPayouts` */
+export async function exportPayoutsIn(
+  tx: Tx,
+  dueUntil: IsoDate,
+  { basis }: { basis: Settings['PREPAID_BASIS'] } = { basis: env().PREPAID_BASIS },
+): Promise<ExportedPayouts> {
     await lockByName(EXPORT_LOCK, tx);
     const open = await repository.listOpenPayables(dueUntil, tx);
     const receipts = await listOpenReceipts(dueUntil, tx);
@@ -64,7 +72,6 @@ export async function exportPayouts(
       carried: toNamed(plan.carried),
       withoutAccount: toNamed(plan.withoutAccount),
     };
-  });
 }
 
 /**

@@ -1,0 +1,70 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { listKey, type DataColumn, type RowOf } from '@/components/data-table/types';
+import { Button } from '@/components/ui/button';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { listDuePayablesEndpoint, listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
+import styles from '../../_components/money.module.css';
+import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
+import { PayoutFileButton } from './payout-file-button';
+
+type Row = RowOf<typeof listPayoutsEndpoint>;
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'id', header: 'Payout', cell: (row) => `Payout ${row.id}`, sort: 'id', isRowHeader: true },
+  { key: 'day', header: 'Made', cell: (row) => formatLongDate(todayInIndia(new Date(row.exportedAt))) },
+  { key: 'total', header: 'Amount', cell: (row) => formatRupees(row.total, 'always'), align: 'end' },
+  { key: 'hotels', header: 'Hotels', cell: (row) => row.hotels, align: 'end' },
+  { key: 'exported', header: 'Waiting for the bank', cell: (row) => row.exported, align: 'end' },
+  { key: 'paid', header: 'Paid', cell: (row) => row.paid, align: 'end' },
+  { key: 'failed', header: 'Failed', cell: (row) => row.failed, align: 'end' },
+];
+
+const WITH_FILE: readonly DataColumn<Row>[] = [
+  ...COLUMNS,
+  {
+    key: 'file',
+    header: 'File',
+    cell: ({ id, exported }) => (exported > 0 ? <PayoutFileButton payoutId={id} /> : 'Complete'),
+  },
+];
+
+export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
+  const queries = useQueryClient();
+  const [open, setOpen] = useState<'reference' | 'failure' | null>(null);
+  const close = () => setOpen(null);
+  const finish = () => {
+    close();
+    for (const endpoint of [listDuePayablesEndpoint, listPayoutsEndpoint])
+      void queries.invalidateQueries({ queryKey: listKey(endpoint) });
+  };
+  return (
+    <section aria-labelledby="payouts" className={styles.section}>
+      <h2 id="payouts">Payouts</h2>
+      {mayWrite && (
+        <div className={styles.kinds}>
+          <Button size="sm" variant="secondary" onClick={() => setOpen('reference')}>
+            Record a bank reference
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setOpen('failure')}>
+            Record a failure
+          </Button>
+        </div>
+      )}
+      <DataTable
+        caption="Payouts"
+        endpoint={listPayoutsEndpoint}
+        columns={mayWrite ? WITH_FILE : COLUMNS}
+        initialSort="-id"
+        rowKey={(row) => row.id}
+        emptyTitle="No payout yet"
+      />
+      {open === 'reference' && <PayoutReferenceDialog onDone={finish} onClose={close} />}
+      {open === 'failure' && <FailPayoutDialog onDone={finish} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { todayInIndia } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { DueList } from './_components/due-list';
+import { PayoutList } from './_components/payout-list';
+
+export const metadata: Metadata = { title: 'Hotels and payouts' };
+
+export default function PayoutsPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleMoneyPayouts()}
+      title="Hotels and payouts"
+      lead="What is due to hotels. Folio moves no money: a payout is a file for the bank, whose references are recorded here."
+    >
+      {({ permissions }) => {
+        const mayWrite = permissions.includes('money.write');
+        return (
+          <>
+            <MoneyNav />
+            <DueList mayWrite={mayWrite} today={todayInIndia(now())} />
+            <PayoutList mayWrite={mayWrite} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}
