@@ -71,6 +71,7 @@ export const moneyExamples: Examples = {
   'send-company-statement': {
     owned: 'none',
     input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
+  },
   'list-due-payables': { owned: 'none', input: () => ({}) },
   'list-payouts': { owned: 'none', input: () => ({}) },
   'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },
