@@ -97,6 +97,7 @@ import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -171,7 +172,14 @@ const contracts: Record<string, readonly object[]> = {
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
+  'console-bookings': [
+    consoleBookingSearch,
+    consoleBooking,
+    consoleBookingActions,
+    consoleBookingChange,
+    consoleDocuments,
+    consoleRefunds,
+  ],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],

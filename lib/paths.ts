@@ -66,6 +66,7 @@ export const pageRoutes = [
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/bookings/', access: 'staff' },
   { pattern: '/console/bookings/{reference}/', access: 'staff' },
+  { pattern: '/console/bookings/{reference}/change/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },
@@ -216,6 +217,7 @@ export const paths = {
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  consoleBookingChange: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/change/`,
   /** @param list see `TODAY_LISTS` */
   consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleCompanies: () => '/console/companies/',

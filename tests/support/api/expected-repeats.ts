@@ -168,6 +168,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
+  'assess-booking-change': 'same',
+  'change-for-booker': 'same',
   'correct-guests': 'same',
   'correct-stay': 'same',
   'cancel-for-booker': 'same',
