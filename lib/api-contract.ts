@@ -38,6 +38,7 @@ import * as partnersForStaff from '@/lib/domains/partners/contract/for-staff';
 import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-staff';
 import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
 import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
+import * as consolePartners from '@/lib/domains/console-hotels/contract/partners';
 import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
@@ -55,13 +56,16 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
+import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
+import * as consoleCredit from '@/lib/domains/company-credit/contract/console-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
 import * as loyalty from '@/lib/domains/loyalty/contract/loyalty';
 import * as loyaltyGiftCards from '@/lib/domains/loyalty/contract/gift-cards';
@@ -71,6 +75,7 @@ import * as invoices from '@/lib/domains/invoices/contract/invoices';
 import * as invoicesMonth from '@/lib/domains/invoices/contract/month';
 import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history';
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
+import * as ariForStaff from '@/lib/domains/ari/contract/for-staff';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
@@ -91,6 +96,7 @@ import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -131,8 +137,8 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleRateImports, consoleCoupons],
+  'console-content': [consoleContentTexts, consoleContentPlaces],
+  'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -156,18 +162,25 @@ const contracts: Record<string, readonly object[]> = {
     bookingsLimits,
   ],
   'agent-payments': [agentPayments],
-  'company-credit': [companyCredit],
+  'company-credit': [companyCredit, consoleCredit],
   payments: [payments],
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
-  ari: [ariDeskCalendar, ariCalendarHistory, ariCellOwners],
+  ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   'bank-statements': [bankStatements],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
+  'console-bookings': [
+    consoleBookingSearch,
+    consoleBooking,
+    consoleBookingActions,
+    consoleBookingChange,
+    consoleDocuments,
+    consoleRefunds,
+  ],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],
@@ -175,7 +188,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
-  'console-hotels': [consoleHotels, consoleHotelActions],
+  'console-hotels': [consoleHotels, consoleHotelActions, consolePartners],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
   'console-health': [consoleHealth],

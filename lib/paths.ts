@@ -66,6 +66,7 @@ export const pageRoutes = [
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/bookings/', access: 'staff' },
   { pattern: '/console/bookings/{reference}/', access: 'staff' },
+  { pattern: '/console/bookings/{reference}/change/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },
@@ -73,6 +74,8 @@ export const pageRoutes = [
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
   { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/places/', access: 'staff' },
+  { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -83,6 +86,8 @@ export const pageRoutes = [
   { pattern: '/console/hotels/{hotelId}/contacts/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/connections/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/settings/', access: 'staff' },
+  { pattern: '/console/partners/', access: 'staff' },
+  { pattern: '/console/partners/{code}/', access: 'staff' },
   { pattern: '/console/approvals/', access: 'staff' },
   { pattern: '/console/approvals/history/', access: 'staff' },
   { pattern: '/console/second-factors/', access: 'staff' },
@@ -92,11 +97,14 @@ export const pageRoutes = [
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
+  { pattern: '/console/money/credit/', access: 'staff' },
+  { pattern: '/console/money/credit/{companyId}/', access: 'staff' },
   { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
   { pattern: '/console/rates/audit/', access: 'staff' },
   { pattern: '/console/rates/explain/', access: 'staff' },
+  { pattern: '/console/rates/grid/', access: 'staff' },
   { pattern: '/console/rates/import/', access: 'staff' },
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
@@ -209,12 +217,16 @@ export const paths = {
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  consoleBookingChange: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/change/`,
   /** @param list see `TODAY_LISTS` */
   consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
+  consolePlaces: () => '/console/content/places/',
+  /** @param key kind and row, for example `city-3` */
+  consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
   consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
   /** @param of `draft` or `published` */
@@ -224,6 +236,8 @@ export const paths = {
   consoleHotel: (hotelId: number | string, part?: string) =>
     `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,
   consoleHotelPreview: (hotelId: number | string) => `/console/hotels/${encodeURIComponent(hotelId)}/content/preview/`,
+  consolePartners: () => '/console/partners/',
+  consolePartner: (code: string) => `/console/partners/${encodeURIComponent(code)}/`,
   consoleApprovals: (page?: number) => withQuery('/console/approvals/', { page }),
   consoleApprovalHistory: (page?: number) => withQuery('/console/approvals/history/', { page }),
   consoleSecondFactors: () => '/console/second-factors/',
@@ -233,11 +247,17 @@ export const paths = {
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
+  consoleCredit: () => '/console/money/credit/',
+  /** @param period days `from` and `to` of the statement */
+  consoleCompanyCredit: (companyId: number | string, period?: Query) =>
+    withQuery(`/console/money/credit/${encodeURIComponent(companyId)}/`, period),
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
   consoleRateAudit: () => '/console/rates/audit/',
   consoleRateExplanation: () => '/console/rates/explain/',
+  /** @param query hotel (its code), company (name or number), from (the first night) */
+  consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),
   consoleRateImports: () => '/console/rates/import/',
   consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
   consoleCoupons: () => '/console/rates/coupons/',
@@ -251,6 +271,8 @@ export const paths = {
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
   /** The export form adds `month` and `legal_entity_id`. */
+  creditStatementCsv: (companyId: number, period: Query) =>
+    withQuery(`/api/console/money/credit/${companyId}/statement/csv/`, period),
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
@@ -278,6 +300,11 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
 /** Returns the pattern of a pathname in `pageRoutes`. Metrics use it, because a pathname may contain a booking id. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
+}
+
+/** Whether a page without a variable part has this address, whatever its spelling. */
+export function isPageRoute(pathname: string): boolean {
+  return pageRoutes.some(({ pattern }) => pattern.toLowerCase() === pathname.toLowerCase());
 }
 
 const MAP_PAGE = /^(\/search\/|\/hotels-in-[a-z0-9-]+\/[a-z0-9-]+\/)$/;

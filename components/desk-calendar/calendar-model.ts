@@ -20,6 +20,31 @@ export interface CalendarModel {
   blackouts: readonly (string | null)[];
   /** The partner that owns the cells of a kind on each night, or null. */
   partners: Readonly<Record<CellKind, readonly (string | null)[]>>;
+  /** What a company pays; the row of corporate prices then shows it. Staff choose the company. */
+  company?: CompanyPrices;
+}
+
+export interface CompanyPrices {
+  name: string;
+  /** By room type and night, see `companyKey`; without an entry while it is loading. */
+  nights: ReadonlyMap<string, CompanyPrice | null>;
+}
+
+/** Rupees before tax. */
+export interface CompanyPrice {
+  single: number;
+  double: number;
+  /** A short mark of what decides the price. */
+  mark: string;
+  /** What decides the price. */
+  text: string;
+}
+
+export const companyKey = (roomType: string, night: IsoDate) => `${roomType} ${night}`;
+
+export function companyPriceAt({ company, roomTypes, nights }: CalendarModel, group: number, column: number) {
+  const [roomType, night] = [roomTypes[group], nights[column]];
+  return roomType && night ? company?.nights.get(companyKey(roomType.code, night)) : undefined;
 }
 
 export function toModel(calendar: DeskCalendar): CalendarModel {

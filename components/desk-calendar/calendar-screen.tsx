@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Alert } from '@/components/ui/alert';
 import type { CalendarChangeAnswer, DeskCalendar } from '@/lib/domains/ari/contract/desk-calendar';
 import { deskCalendarKeys } from '@/lib/domains/ari/queries';
@@ -31,10 +32,15 @@ interface CalendarScreenProps {
 }
 
 const MAX_PROBLEMS = 8;
-const READ_ONLY = 'You can read this page. The roles Revenue and Owner change it.';
+const READ_ONLY = {
+  desk: 'You can read this page. The roles Revenue and Owner change it.',
+  console: 'You can read this page. The role Revenue changes it.',
+};
 
 export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: CalendarScreenProps) {
   const queries = useQueryClient();
+  const { kind: side } = useHotelSide();
+  const isOfDesk = side === 'desk';
   const shape = useMemo(() => shapeOf(model), [model]);
   const names = useMemo(() => new Map(model.roomTypes.map(({ code, name }) => [code, name])), [model]);
   const [selection, setSelection] = useState(() => selectCell({ row: 0, column: 0 }));
@@ -77,7 +83,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
 
   return (
     <div className={styles.screen}>
-      {isReadOnly && <Alert title={READ_ONLY} />}
+      {isReadOnly && <Alert title={READ_ONLY[side]} />}
       <CalendarToolbar
         model={model}
         shape={shape}
@@ -96,7 +102,7 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         onEdit={() => setPanel({ kind: 'edit' })}
         onType={setTyped}
         onPaste={(pasted) => enterTable(parseTable(pasted))}
-        onRefused={() => setProblems([READ_ONLY])}
+        onRefused={() => setProblems([READ_ONLY[side]])}
         copySelection={copySelection}
         overlay={
           typed !== null && (
@@ -144,10 +150,16 @@ export function CalendarScreen({ hotelId, calendar, model, isReadOnly }: Calenda
         group={group}
         column={selection.focus.column}
         isReadOnly={isReadOnly}
+        isOfDesk={isOfDesk}
         onTakeOver={() => setPanel({ kind: 'take-over' })}
         onReleaseDays={() => setPanel({ kind: 'release-days' })}
       />
-      <TakeOverList hotelId={hotelId} takeOvers={calendar.takeOvers} isReadOnly={isReadOnly} onEnded={refresh} />
+      <TakeOverList
+        hotelId={hotelId}
+        takeOvers={calendar.takeOvers}
+        isReadOnly={isReadOnly || !isOfDesk}
+        onEnded={refresh}
+      />
       {panel && (
         <CalendarPanels
           panel={panel}

@@ -7,7 +7,7 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatStayDay } from '@/lib/dates';
 import type { CalendarNight } from '@/lib/domains/ari/rules/calendar-columns';
 import { CELL_KINDS } from '@/lib/domains/ari/types';
-import type { CalendarModel } from './calendar-model';
+import { companyPriceAt, type CalendarModel } from './calendar-model';
 import { closedReasons, restrictionsOf, roomsLeft } from './cell-text';
 import { countOf } from './edit/read-block';
 import { KIND_NAMES } from './review/change-rows';
@@ -18,12 +18,22 @@ interface CellDetailsProps {
   group: number;
   column: number;
   isReadOnly: boolean;
+  /** The desk decides when sales end and takes cells over; the console does not. */
+  isOfDesk: boolean;
   onTakeOver: () => void;
   onReleaseDays: () => void;
 }
 
 /** Everything about the night of the focused cell, first why it cannot be sold. */
-export function CellDetails({ model, group, column, isReadOnly, onTakeOver, onReleaseDays }: CellDetailsProps) {
+export function CellDetails({
+  model,
+  group,
+  column,
+  isReadOnly,
+  isOfDesk,
+  onTakeOver,
+  onReleaseDays,
+}: CellDetailsProps) {
   const roomType = model.roomTypes[group];
   const night = roomType?.nights[column];
   if (!roomType || !night) return null;
@@ -46,11 +56,14 @@ export function CellDetails({ model, group, column, isReadOnly, onTakeOver, onRe
           { key: 'Restrictions', value: restrictionsOf(night).join(', ') || 'None' },
           { key: 'Website price', value: priceText(night.websitePrice), note: priceNote(night) },
           { key: 'Corporate price', value: priceText(night.corporatePrice), note: ' before contracts' },
+          ...companyItems(model, group, column),
           ...night.contractPrices.map(({ name, price }) => ({ key: `Contract ${name}`, value: priceText(price) })),
           {
             key: 'Sales end',
             value: (
-              <WithAction action={!isReadOnly && <EditButton label="Change when sales end" onClick={onReleaseDays} />}>
+              <WithAction
+                action={!isReadOnly && isOfDesk && <EditButton label="Change when sales end" onClick={onReleaseDays} />}
+              >
                 {releaseText(roomType.releaseDays)}
               </WithAction>
             ),
@@ -61,6 +74,7 @@ export function CellDetails({ model, group, column, isReadOnly, onTakeOver, onRe
               <WithAction
                 action={
                   !isReadOnly &&
+                  isOfDesk &&
                   owned.length > 0 && (
                     <Button variant="link" size="sm" onClick={onTakeOver}>
                       Take over until …
@@ -78,6 +92,17 @@ export function CellDetails({ model, group, column, isReadOnly, onTakeOver, onRe
       />
     </section>
   );
+}
+
+function companyItems(model: CalendarModel, group: number, column: number) {
+  const price = companyPriceAt(model, group, column);
+  if (!model.company || price === undefined) return [];
+  if (price === null) return [{ key: `${model.company.name} pays`, value: 'No price' }];
+  const value = `${formatRupees(price.single)} single, ${formatRupees(price.double)} double, before tax`;
+  return [
+    { key: `${model.company.name} pays`, value },
+    { key: 'Decided by', value: price.text },
+  ];
 }
 
 function WithAction({ children, action }: { children: ReactNode; action: ReactNode }) {

@@ -1,7 +1,7 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { CalendarNight } from '@/lib/domains/ari/rules/calendar-columns';
 import type { UnsellableReason } from '@/lib/domains/ari/types';
-import type { CalendarModel } from './calendar-model';
+import { companyPriceAt, type CalendarModel, type CompanyPrice } from './calendar-model';
 import { CELL_KIND_OF, type RowKind } from './grid/grid-rows';
 
 export interface CellView {
@@ -71,11 +71,16 @@ export function viewCell(kind: RowKind, place: CellPlace): CellView {
   const reasons = closedReasons(place);
   const restrictions = restrictionsOf(night);
   const partner = partnerOf(kind, model, column);
-  const text = cellText(kind, night, model.blackouts[column] ?? null);
+  const company = kind === 'corporate' && model.company ? companyPriceAt(model, group, column) : null;
+  const text =
+    model.company && kind === 'corporate'
+      ? companyText(company)
+      : cellText(kind, night, model.blackouts[column] ?? null);
   const notes = [
     ...(reasons.length > 0 ? [`Cannot be sold: ${reasons.join(', ')}`] : []),
     ...(kind === 'restrictions' ? restrictions : []),
     ...(kind === 'rooms' && night.oversold > 0 ? [`Oversold by ${night.oversold}`] : []),
+    ...(company ? [company.text] : []),
     ...(partner ? [`${partner} maintains it, read-only`] : []),
   ];
   return {
@@ -84,6 +89,11 @@ export function viewCell(kind: RowKind, place: CellPlace): CellView {
     partner,
     label: [text, ...notes].filter(Boolean).join('. '),
   };
+}
+
+function companyText(price: CompanyPrice | null | undefined): string {
+  if (price === undefined) return '…';
+  return price ? `${formatRupees(price.double)} ${price.mark}`.trim() : '';
 }
 
 function cellText(kind: RowKind, night: CalendarNight, blackout: string | null): string {

@@ -1,7 +1,7 @@
 import { formatStayDay } from '@/lib/dates';
 import type { CalendarModel } from './calendar-model';
 import { countOf } from './edit/read-block';
-import { rowAt, ROW_LABELS } from './grid/grid-rows';
+import { rowAt, rowLabel } from './grid/grid-rows';
 import { countCells, type Area } from './grid/selection';
 
 /** Names the selected rows and nights, such as `Left / total of Oak, Thu, 3 Dec to Wed, 9 Dec, 7 cells`. */
@@ -16,7 +16,7 @@ export function nightsText({ left, right }: Area, { nights, today }: CalendarMod
   return left === right ? day(left) : `${day(left)} to ${day(right)}`;
 }
 
-function rowName(row: number, { roomTypes }: CalendarModel): string {
+function rowName(row: number, { roomTypes, company }: CalendarModel): string {
   const { group, kind } = rowAt(row);
-  return `${ROW_LABELS[kind]} of ${roomTypes[group]?.name ?? ''}`;
+  return `${rowLabel(kind, company?.name)} of ${roomTypes[group]?.name ?? ''}`;
 }

@@ -4,7 +4,7 @@ import { weekdayIndex, type IsoDate } from '@/lib/dates';
 import type { CalendarModel } from '../calendar-model';
 import { viewCell } from '../cell-text';
 import { CELL_WIDTH, HEADER_HEIGHT, ROW_HEIGHT } from './grid-sizes';
-import { CELL_KIND_OF, rowAt, ROW_LABELS } from './grid-rows';
+import { CELL_KIND_OF, rowAt, rowLabel } from './grid-rows';
 import styles from './grid.module.css';
 
 interface GridRowProps {
@@ -41,7 +41,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         onClick={() => onSelectRow(row)}
       >
         {isFirst && <strong className={styles.typeName}>{name}</strong>}
-        <span>{ROW_LABELS[kind]}</span>
+        <span>{rowLabel(kind, model.company?.name)}</span>
         {!isFirst && <span className="visually-hidden"> of {name}</span>}
       </div>
       {columns.map((column) => (

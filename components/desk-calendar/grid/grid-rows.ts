@@ -11,6 +11,10 @@ export const ROW_LABELS: Record<RowKind, string> = {
   corporate: 'Corporate, double',
 };
 
+/** @param company the chosen company, whose price replaces that of the general plan */
+export const rowLabel = (kind: RowKind, company: string | undefined): string =>
+  kind === 'corporate' && company ? `${company}, double` : ROW_LABELS[kind];
+
 /** What the hotel or a partner maintains in a row; corporate rates belong to the operator. */
 export const CELL_KIND_OF: Record<RowKind, CellKind | null> = {
   rooms: 'stock',

@@ -3,6 +3,7 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -33,12 +34,13 @@ interface HistoryDrawerProps {
 /** Who changed what and when, newest first; changes of the last ten minutes can be undone. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const { hotelId, filter, filterText, names, isReadOnly, onUndone, onClose } = props;
+  const { of } = useHotelSide();
   const isWide = useMedia('(width >= 40rem)');
   const [isFiltered, setFiltered] = useState(false);
-  const list = useInfiniteQuery(calendarHistoryOptions(hotelId, isFiltered ? filter : {}));
+  const list = useInfiniteQuery(calendarHistoryOptions(hotelId, isFiltered ? filter : {}, of));
   const keyOf = useIdempotencyKey();
   const undo = useMutation({
-    mutationFn: (changeId: number) => undoCalendarChange(hotelId, changeId, keyOf(changeId)),
+    mutationFn: (changeId: number) => undoCalendarChange(hotelId, changeId, { idempotencyKey: keyOf(changeId), of }),
     onSuccess: onUndone,
   });
   const changes = list.data?.pages.flatMap((page) => page.changes);

@@ -19,6 +19,7 @@ interface HistoryEntryProps {
 
 const sources = (): Record<CalendarHistoryEntry['source'], string> => ({
   desk: 'desk',
+  staff: 'staff',
   partner: 'partner',
   system: brandName(),
 });

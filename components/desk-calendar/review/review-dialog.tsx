@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -36,20 +37,21 @@ interface ReviewDialogProps {
 
 /** Shows what a draft changes. The person saves it, or first decides about cells that have changed since the calendar was read. */
 export function ReviewDialog({ hotelId, draft, names, onSaved, onClose }: ReviewDialogProps) {
+  const { of } = useHotelSide();
   const [cells, setCells] = useState(draft.cells);
   const [isOverwrite, setOverwrite] = useState(false);
   const change = { items: toItems(cells), seenChange: draft.seenChange, overwrite: isOverwrite };
   const isTooLong = change.items.length > MAX_ITEMS;
   // Saving checks the change again, so the window's focus need not; a saved change would be a conflict with itself.
   const dryRun = useQuery({
-    ...calendarDryRunOptions(hotelId, change),
+    ...calendarDryRunOptions(hotelId, change, of),
     enabled: cells.length > 0 && !isTooLong,
     refetchOnWindowFocus: false,
   });
   const keyOf = useIdempotencyKey();
   const isSending = useRef(false);
   const save = useMutation({
-    mutationFn: () => saveCalendarChange(hotelId, change, keyOf(change)),
+    mutationFn: () => saveCalendarChange(hotelId, change, { idempotencyKey: keyOf(change), of }),
     onSuccess: onSaved,
     // Cells were changed or booked after the dry run.
     onError: () => dryRun.refetch(),

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useIdempotencyKey } from '@/components/checkout/idempotency-key';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
@@ -31,11 +32,12 @@ interface UndoBarProps {
 
 /** Offers to undo the last change of this page until the server no longer accepts it. */
 export function UndoBar({ hotelId, saved, names, onUndone, onDismiss }: UndoBarProps) {
+  const { of } = useHotelSide();
   const [problems, setProblems] = useState<readonly CellProblemDetails[] | null>(null);
   const isOver = useIsOver(saved.undoUntil);
   const keyOf = useIdempotencyKey();
   const undo = useMutation({
-    mutationFn: () => undoCalendarChange(hotelId, saved.changeId, keyOf(saved.changeId)),
+    mutationFn: () => undoCalendarChange(hotelId, saved.changeId, { idempotencyKey: keyOf(saved.changeId), of }),
     onSuccess: async (answer) => {
       await onUndone();
       if (answer.notRestoredCount > 0) return setProblems(answer.problems);

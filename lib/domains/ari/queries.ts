@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import type { BodyInput, QueryInput } from '@/lib/platform/http/endpoint';
+import { asDeclared, type BodyInput, type CallOfSide, type QueryInput } from '@/lib/platform/http/endpoint';
 import type { IsoDate } from '@/lib/dates';
 import { listDeskCalendarHistoryEndpoint } from './contract/calendar-history';
 import {
@@ -30,37 +30,42 @@ export const deskCalendarKeys = {
 const REFRESH_MS = 60_000;
 
 /** @param to the last night, inclusive */
-export const deskCalendarOptions = (hotelId: number, from: IsoDate, to: IsoDate) =>
+export const deskCalendarOptions = (hotelId: number, from: IsoDate, to: IsoDate, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: [...deskCalendarKeys.nights(hotelId), from, to] as const,
-    queryFn: ({ signal }) => callApi(getDeskCalendarEndpoint, { params: { hotelId }, query: { from, to }, signal }),
+    queryFn: ({ signal }) => callApi(of(getDeskCalendarEndpoint), { params: { hotelId }, query: { from, to }, signal }),
     refetchInterval: REFRESH_MS,
     refetchOnWindowFocus: true,
   });
 
 /** What a change would do. Not cached, because other people may change the same cells. */
-export const calendarDryRunOptions = (hotelId: number, change: CalendarChange) =>
+export const calendarDryRunOptions = (hotelId: number, change: CalendarChange, of: CallOfSide = asDeclared) =>
   queryOptions({
     // Not below `ofHotel`: a dry run is not repeated when its change has been saved.
     queryKey: ['desk-calendar-dry-run', hotelId, change] as const,
     queryFn: ({ signal }) =>
-      callApi(changeDeskCalendarEndpoint, { params: { hotelId }, body: { ...change, dryRun: true }, signal }),
+      callApi(of(changeDeskCalendarEndpoint), { params: { hotelId }, body: { ...change, dryRun: true }, signal }),
     gcTime: 0,
     staleTime: 0,
     retry: false,
   });
 
-export const saveCalendarChange = (hotelId: number, change: CalendarChange, idempotencyKey: string) =>
-  callApi(changeDeskCalendarEndpoint, { params: { hotelId }, body: change, idempotencyKey });
+interface SavedCall {
+  idempotencyKey: string;
+  of: CallOfSide;
+}
 
-export const undoCalendarChange = (hotelId: number, changeId: number, idempotencyKey: string) =>
-  callApi(undoDeskCalendarChangeEndpoint, { params: { hotelId, changeId }, body: {}, idempotencyKey });
+export const saveCalendarChange = (hotelId: number, change: CalendarChange, { idempotencyKey, of }: SavedCall) =>
+  callApi(of(changeDeskCalendarEndpoint), { params: { hotelId }, body: change, idempotencyKey });
 
-export const calendarHistoryOptions = (hotelId: number, filter: HistoryFilter) =>
+export const undoCalendarChange = (hotelId: number, changeId: number, { idempotencyKey, of }: SavedCall) =>
+  callApi(of(undoDeskCalendarChangeEndpoint), { params: { hotelId, changeId }, body: {}, idempotencyKey });
+
+export const calendarHistoryOptions = (hotelId: number, filter: HistoryFilter, of: CallOfSide = asDeclared) =>
   infiniteQueryOptions({
     queryKey: [...deskCalendarKeys.ofHotel(hotelId), 'history', filter] as const,
     queryFn: ({ signal, pageParam }) =>
-      callApi(listDeskCalendarHistoryEndpoint, {
+      callApi(of(listDeskCalendarHistoryEndpoint), {
         params: { hotelId },
         query: { ...filter, ...(pageParam !== null && { before: pageParam }) },
         signal,

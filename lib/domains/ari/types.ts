@@ -12,7 +12,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 /** Room type of cells that apply to the whole hotel. */
 export const WHOLE_HOTEL = 0;
 
-export const CHANGE_SOURCES = ['desk', 'partner', 'system'] as const;
+/** `staff`: the operator's staff at the console. */
+export const CHANGE_SOURCES = ['desk', 'staff', 'partner', 'system'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
 export interface StockValue {

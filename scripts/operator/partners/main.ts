@@ -9,6 +9,7 @@ import {
   rotatePartnerKey,
 } from '@/lib/domains/partners/server/service/operator';
 import { getPartnerId } from '@/lib/domains/partners/server/service/lock-partner';
+import { PARTNER_CODE } from '@/lib/domains/partners/types';
 import { createWebhook, deleteWebhook, getWebhooks } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { PARTNER_SCOPES, type PartnerScope } from '@/lib/platform/api-keys/key-scopes';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -39,7 +40,7 @@ interface Options {
 
 const COMMANDS: Readonly<Record<string, (code: string, options: Options) => Promise<string>>> = {
   create: async (code, { name }) => {
-    if (!/^[a-z0-9][a-z0-9-]{1,38}$/.test(code))
+    if (!PARTNER_CODE.test(code))
       throw new CommandError(
         'The code must have 2 to 39 lower-case letters, digits and hyphens, and must not begin with a hyphen',
       );

@@ -44,9 +44,10 @@ test.describe('for an administrator', () => {
     const { hotel } = await queryRow<{ hotel: number }>("select id as hotel from hotel where code = 'BLR-001'");
     const { company } = await queryRow<{ company: number }>('select min(id) as company from corporate');
     const { reference } = await queryRow<{ reference: string }>('select max(reference) as reference from booking');
+    const { partner } = await queryRow<{ partner: string }>('select min(code) as partner from partner');
     await signInAtConsole(page, 'admin@folio.example');
     const problems: string[] = [];
-    for (const path of listPages({ hotelId: hotel, companyId: company, reference, list: 'arrivals' })) {
+    for (const path of listPages({ hotelId: hotel, companyId: company, reference, list: 'arrivals', code: partner })) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await checkPage(page).catch((error: unknown) => problems.push(`${path}: ${String(error)}`));

@@ -21,6 +21,7 @@ import { invoiceExamples } from './examples/invoices';
 import { joiningExamples } from './examples/joining';
 import { loyaltyExamples } from './examples/loyalty';
 import { operationsExamples } from './examples/operations';
+import { consolePartnerExamples } from './examples/console-partners';
 import { partnerExamples } from './examples/partners';
 import { partnerUpdateExamples } from './examples/partner-updates';
 import { privacyExamples } from './examples/privacy';
@@ -60,6 +61,7 @@ export const examples: Examples = {
   ...consoleRateExamples,
   ...consoleHotelExamples,
   ...moneyExamples,
+  ...consolePartnerExamples,
   ...partnerExamples,
   ...reservationExamples,
   ...partnerUpdateExamples,

@@ -19,6 +19,7 @@ const AGREED =
 const NIGHTS = 'changes stock and prices of later quotes; a quote and a booking have their own price';
 const HOTEL_CONTENT = 'changes texts, facts and photographs of a hotel; rates and stock belong to other endpoints';
 
+const PARTNERS = 'changes which systems reach which hotels';
 const WEBHOOKS = 'changes or sends reports about bookings; reports contain no amount';
 
 const TEXTS = 'changes texts of the site, which name no price that is charged';
@@ -113,6 +114,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
   'resend-confirmation': 'sends stored facts again',
+  'assess-booking-change': READS,
+  'change-for-booker':
+    'moves what the rules of a change say; an amount in the request is only compared (tests/integration/console-bookings/change.test.ts)',
   'correct-guests': 'is a change without a difference (tests/integration/console-bookings/actions.test.ts)',
   'correct-stay': REPORTED,
   'cancel-for-booker':
@@ -241,6 +245,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'upload-bank-statement': BANK_ROWS,
   'record-bank-credit': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
+  'send-company-statement': 'mails what the ledger says; the request contains no amount',
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
   'refuse-stay': AGREED,
@@ -267,6 +272,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'change-place': TEXTS,
+  'change-place-slug': TEXTS,
   'save-text-draft': TEXTS,
   'publish-text': TEXTS,
   'withdraw-text': TEXTS,
@@ -279,6 +286,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'create-coupon': PRICES,
   'change-coupon': PRICES,
   'end-coupon': PRICES,
+  'staff-change-desk-calendar': NIGHTS,
+  'staff-undo-desk-calendar-change': NIGHTS,
   'staff-change-hotel-content': HOTEL_CONTENT,
   'staff-add-hotel-room-type': HOTEL_CONTENT,
   'staff-change-hotel-room-type': HOTEL_CONTENT,
@@ -300,6 +309,14 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'staff-set-arrivals-hour': HOTEL_SETTINGS,
   'staff-end-hotel-connection': 'ends the access of a system to a hotel',
   'staff-set-answer-time': HOTEL_SETTINGS,
+  'create-partner': PARTNERS,
+  'create-partner-key': PARTNERS,
+  'rotate-partner-key': PARTNERS,
+  'revoke-partner-keys': PARTNERS,
+  'request-partner-connection': PARTNERS,
+  'end-partner-connection': PARTNERS,
+  'add-partner-webhook': WEBHOOKS,
+  'remove-partner-webhook': WEBHOOKS,
   'create-hotel': HOTEL_CONTENT,
   'publish-hotel': HOTEL_CONTENT,
   'withdraw-hotel': HOTEL_CONTENT,

@@ -12,6 +12,7 @@ export const CONSOLE_SECTIONS = {
   today: { label: 'Today', href: paths.console(), permission: 'today.read' },
   bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
   hotels: { label: 'Hotels', href: paths.consoleHotels(), permission: 'hotel.read' },
+  partners: { label: 'Partners', href: paths.consolePartners(), permission: 'hotel.read' },
   companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
   content: { label: 'Content', href: paths.consoleContent(), permission: 'content.read' },
   approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },

@@ -5,6 +5,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/server/service/contacts/desk-contacts';
 import type { Example, ExampleContext, Examples } from '../example';
 import { deskExamples } from './desk';
+import { deskCalendarExamples } from './desk-calendar';
 import { deskSettingsExamples } from './desk-settings';
 import { hotelContentExamples } from './hotel-content';
 import { partnerExamples } from './partners';
@@ -12,6 +13,7 @@ import { webhookExamples } from './webhooks';
 
 const deskCalls: Examples = {
   ...deskExamples,
+  ...deskCalendarExamples,
   ...deskSettingsExamples,
   ...hotelContentExamples,
   ...partnerExamples,
@@ -20,6 +22,10 @@ const deskCalls: Examples = {
 
 /** Calls of the desk that staff have too: the same input, without an owner of the data. */
 const SHARED = [
+  'get-desk-calendar',
+  'change-desk-calendar',
+  'undo-desk-calendar-change',
+  'list-desk-calendar-history',
   'get-hotel-content',
   'change-hotel-content',
   'list-hotel-room-types',

@@ -57,6 +57,13 @@ export const consoleRateExamples: Examples = {
     input: async () => ({ params: await contractId(), body: { reason: 'The company left' } }),
   },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
+  'list-company-nights': {
+    owned: 'none',
+    input: async ({ world: { hotelId, checkin } }) => ({
+      params: { hotel_id: hotelId },
+      query: { company_id: (await createTestCompany()).corporateId, from: checkin, to: checkin },
+    }),
+  },
   'list-rate-imports': { owned: 'none', input: () => ({ query: { page: 1 } }) },
   'upload-rates': {
     owned: 'none',

@@ -7,6 +7,7 @@ export function RatesNav() {
       label="Rates"
       items={[
         { href: paths.consoleRates(), label: 'Contracts', isExact: true },
+        { href: paths.consoleRateGrid(), label: 'Grid' },
         { href: paths.consoleRateAudit(), label: 'Contract audit' },
         { href: paths.consoleRateExplanation(), label: 'Explain a price' },
         { href: paths.consoleCoupons(), label: 'Coupons' },

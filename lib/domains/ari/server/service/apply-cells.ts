@@ -76,7 +76,7 @@ function judgeCell({ today, author, ownership }: OpenChange, kind: CellKind, cel
   if (cell.night < today) return { ...resultOf(kind, cell, 'refused'), problem: 'past' };
   if (author.source === 'system') return null;
   const owner = findCellOwner(ownership, kind, cell.night);
-  if (author.source === 'desk')
+  if (author.source !== 'partner')
     return owner ? { ...resultOf(kind, cell, 'refused'), problem: 'owned_by_partner' } : null;
   if (owner?.partnerId === author.partnerId) return null;
   return { ...resultOf(kind, cell, 'ignored'), problem: owner ? 'owned_by_partner' : 'owned_by_desk' };

@@ -2,13 +2,14 @@ import 'server-only';
 import type { IsoDate } from '@/lib/dates';
 import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/calendar-history';
 import { toChangedCell } from '@/lib/domains/ari/rules/contract-values';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import * as repository from '../repository/history';
 import { listRoomTypes } from '../repository/read-calendar';
 import { undoEnd } from './change-calendar';
 import { systemName } from './describe-results';
+import { isOfPerson } from './in-change';
 
 export interface HistoryQuery {
   roomType?: string | undefined;
@@ -21,11 +22,11 @@ const LISTED = { changes: 20, cells: 50 };
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT */
 export async function listCalendarHistory(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { roomType, from, to, before }: HistoryQuery,
 ): Promise<{ changes: CalendarHistoryEntry[]; nextBefore: number | null }> {
-  deskHotelFor(actor, hotelId, 'calendar', 'read');
+  hotelFor(actor, hotelId, 'calendar', 'read');
   const roomTypes = await listRoomTypes(hotelId);
   const codes = new Map(roomTypes.map(({ id, code }) => [id, code]));
   const chosen = roomTypes.find(({ code }) => code === roomType);
@@ -47,7 +48,7 @@ function toEntry(
   codes: ReadonlyMap<number, string>,
 ): CalendarHistoryEntry {
   const end = undoEnd(new Date(at));
-  const canUndo = source === 'desk' && undoneBy === null && now() <= end;
+  const canUndo = isOfPerson(source) && undoneBy === null && now() <= end;
   return {
     ...{ changeId: number, at, source, name: name ?? systemName(), undoes, undoneBy, cellCount },
     undoUntil: canUndo ? end.toISOString() : null,

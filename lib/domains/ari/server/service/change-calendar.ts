@@ -4,7 +4,7 @@ import type { CalendarChangeAnswer, ChangeItem } from '@/lib/domains/ari/contrac
 import { expandItems, type ExpandedCell, type ExpandedItems } from '@/lib/domains/ari/rules/expand-items';
 import type { CellResult } from '@/lib/domains/ari/rules/group-results';
 import { UNDO_MINUTES } from '@/lib/domains/ari/types';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { fromRupees } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -14,7 +14,7 @@ import { applyBlackouts } from './apply-blackouts';
 import { applyCells, lockNights, type RateCell, type RestrictionCell, type StockCell } from './apply-cells';
 import { assertRange } from './desk-calendar';
 import { describeProblems, throwProblems, toChangedCells, type RoomTypeNames } from './describe-results';
-import { inChange, type OpenChange } from './in-change';
+import { authorOf, inChange, type OpenChange } from './in-change';
 
 export interface CalendarChangeRequest {
   items: ChangeItem[];
@@ -37,11 +37,11 @@ class DryRun extends Error {
  * @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT, STOCK_BELOW_SOLD, CELLS_CHANGED, CELLS_OF_PARTNER, CELLS_NOT_PRICED
  */
 export async function changeDeskCalendar(
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   request: CalendarChangeRequest,
 ): Promise<CalendarChangeAnswer> {
-  deskHotelFor(actor, hotelId, 'calendar', 'use');
+  hotelFor(actor, hotelId, 'calendar', 'use');
   try {
     return await inTransaction((tx) => changeInTransaction(tx, actor, hotelId, request));
   } catch (error) {
@@ -52,7 +52,7 @@ export async function changeDeskCalendar(
 
 async function changeInTransaction(
   tx: Tx,
-  actor: DeskActor,
+  actor: HotelActor,
   hotelId: number,
   { items, seenChange, overwrite, dryRun }: CalendarChangeRequest,
 ): Promise<CalendarChangeAnswer> {
@@ -60,7 +60,7 @@ async function changeInTransaction(
   const names: RoomTypeNames = new Map(roomTypes.map(({ id, code, name }) => [id, { code, name }]));
   const wanted = readItems(items, new Map(roomTypes.map(({ id, code }) => [code, id])));
   const seen = overwrite ? null : seenChange;
-  const author = { source: 'desk', userId: actor.userId } as const;
+  const author = authorOf(actor);
   let problems: CalendarChangeAnswer['problems'] = [];
   const { number, lastChange, change } = await inChange(tx, { hotelId, author }, async (open) => {
     await applyAll(tx, open, wanted, seen);

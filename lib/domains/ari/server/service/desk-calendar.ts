@@ -6,7 +6,7 @@ import { partnerRanges, type Ownership } from '@/lib/domains/ari/rules/ownership
 import { findUnsellableReasons } from '@/lib/domains/ari/rules/unsellable-reasons';
 import { MAX_CALENDAR_NIGHTS, type CellKind, type NightFlag } from '@/lib/domains/ari/types';
 import { compareRoomTypes } from '@/lib/domains/hotels/rules/room-type-order';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import {
   listNightRates,
   type NightRate,
@@ -28,8 +28,8 @@ export interface CalendarRequest {
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT */
-export async function getDeskCalendar(actor: DeskActor, request: CalendarRequest): Promise<DeskCalendar> {
-  deskHotelFor(actor, request.hotelId, 'calendar', 'read');
+export async function getDeskCalendar(actor: HotelActor, request: CalendarRequest): Promise<DeskCalendar> {
+  hotelFor(actor, request.hotelId, 'calendar', 'read');
   assertRange(request);
   return inTransaction(async (tx) => {
     await useOneSnapshot(tx);

@@ -1,6 +1,8 @@
 import 'server-only';
 import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { Ownership } from '@/lib/domains/ari/rules/ownership';
+import type { ChangeSource } from '@/lib/domains/ari/types';
+import type { HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { CellResult } from '@/lib/domains/ari/rules/group-results';
 import { tagsForPriceChange } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { now } from '@/lib/platform/clock/clock';
@@ -11,9 +13,17 @@ import { listOwners, listTakeOvers } from '../repository/ownership';
 
 export type ChangeAuthor =
   | { source: 'desk'; userId: number }
+  /** The audit log names the account of staff. */
+  | { source: 'staff' }
   /** `version`: the partner's version of the message. */
   | { source: 'partner'; partnerId: number; version: number }
   | { source: 'system' };
+
+export const authorOf = ({ userId }: HotelActor): ChangeAuthor =>
+  userId === null ? { source: 'staff' } : { source: 'desk', userId };
+
+/** Changes of people can be undone. */
+export const isOfPerson = (source: ChangeSource): boolean => source === 'desk' || source === 'staff';
 
 /** A change of a hotel's cells that has begun. Until the transaction ends, no other change of the hotel can begin. */
 export interface OpenChange {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { CalendarChangeAnswer } from '@/lib/domains/ari/contract/desk-calendar';
 import type { RateValue, RestrictionValue, StockValue, StoredValue } from '@/lib/domains/ari/types';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -12,26 +12,26 @@ import { applyBlackouts } from './apply-blackouts';
 import { applyCells, lockNights, type RateCell } from './apply-cells';
 import { toAnswer, undoEnd } from './change-calendar';
 import { describeProblems, problemsOf, type RoomTypeNames } from './describe-results';
-import { inChange, type OpenChange } from './in-change';
+import { authorOf, inChange, isOfPerson, type OpenChange } from './in-change';
 
 export type UndoAnswer = CalendarChangeAnswer & { notRestoredCount: number };
 
 /**
- * Restores the cells of a desk's change as a new change. A cell that has changed since, or for whose former stock too many rooms are sold,
+ * Restores the cells of a change of a person as a new change. A cell that has changed since, or for whose former stock too many rooms are sold,
  * stays as it is.
  * @throws {AppError} NOT_FOUND, FORBIDDEN, UNDO_EXPIRED
  */
 export async function undoCalendarChange(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, changeId }: { hotelId: number; changeId: number },
 ): Promise<UndoAnswer> {
-  deskHotelFor(actor, hotelId, 'calendar', 'use');
+  hotelFor(actor, hotelId, 'calendar', 'use');
   return inTransaction(async (tx) => {
     const names: RoomTypeNames = new Map(
       (await listRoomTypes(hotelId, tx)).map(({ id, code, name }) => [id, { code, name }]),
     );
     let problems: UndoAnswer['problems'] = [];
-    const author = { source: 'desk', userId: actor.userId } as const;
+    const author = authorOf(actor);
     const { number, lastChange, change } = await inChange(tx, { hotelId, author, undoes: changeId }, async (open) => {
       await assertUndoable(tx, hotelId, changeId);
       await restore(tx, open, changeId, await repository.listChangeCells(hotelId, changeId, tx));
@@ -54,7 +54,7 @@ async function assertUndoable(tx: Tx, hotelId: number, changeId: number): Promis
   const change = await repository.findChange(hotelId, changeId, tx);
   if (!change) throw new AppError('NOT_FOUND', { field: 'change_id' });
   const isUndone = (await repository.findUndoOf(hotelId, changeId, tx)) !== null;
-  if (change.source !== 'desk' || isUndone || now() > undoEnd(change.at)) throw new AppError('UNDO_EXPIRED');
+  if (!isOfPerson(change.source) || isUndone || now() > undoEnd(change.at)) throw new AppError('UNDO_EXPIRED');
 }
 
 type FormerCell = Awaited<ReturnType<typeof repository.listChangeCells>>[number];

@@ -37,7 +37,7 @@ export async function markPartnerKeyUsed(id: number, today: string, on: Connecti
 }
 
 /** Lists the oldest key first. There are two keys while a key is rotated. */
-export async function listValidPartnerKeys(partnerId: number, at: Date, on: Connection) {
+export async function listValidPartnerKeys(partnerId: number, at: Date, on: Connection = connection()) {
   return on
     .select({
       id: partnerKeys.id,
@@ -45,6 +45,7 @@ export async function listValidPartnerKeys(partnerId: number, at: Date, on: Conn
       scopes: partnerKeys.scopes,
       createdAt: partnerKeys.createdAt,
       expiresAt: partnerKeys.expiresAt,
+      lastUsedOn: partnerKeys.lastUsedOn,
     })
     .from(partnerKeys)
     .where(and(eq(partnerKeys.partnerId, partnerId), isNull(partnerKeys.revokedAt), gt(partnerKeys.expiresAt, at)))

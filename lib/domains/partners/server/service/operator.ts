@@ -50,6 +50,15 @@ export async function rotatePartnerKey(code: string): Promise<string> {
   });
 }
 
+/** The valid keys, the oldest first. */
+export async function listPartnerKeys(partnerId: number) {
+  const valid = await keys.listValidPartnerKeys(partnerId, now());
+  return valid.map(({ last4, scopes, createdAt, expiresAt, lastUsedOn }) => ({
+    ...{ last4, scopes, lastUsedOn },
+    ...{ createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() },
+  }));
+}
+
 /** Revokes every valid key. @returns their number. @throws {AppError} NOT_FOUND */
 export async function revokePartnerKeys(code: string): Promise<number> {
   return changePartner(code, async (tx, { id: partnerId }) => {

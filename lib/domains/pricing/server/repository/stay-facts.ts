@@ -1,5 +1,5 @@
 import 'server-only';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { addDays } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
@@ -98,8 +98,9 @@ function planOf(row: PlanRow): PlanFacts {
 }
 
 interface CompanyNights {
-  checkin: IsoDate;
-  lastNight: IsoDate;
+  /** A day, or a column of the statement. */
+  checkin: IsoDate | SQL;
+  lastNight: IsoDate | SQL;
   corporateId: number | null;
 }
 
@@ -118,6 +119,13 @@ export const planConditions = ({ checkin, lastNight }: CompanyNights) => ({
 
 /** Of the plans of a channel that apply, the first one decides. */
 export const PLAN_ORDER = sql`q.channel, q.contract_id is null, q.valid_from desc, q.id desc`;
+
+/** Of the contracts that are in effect, the first one adjusts the general corporate plan. */
+export const CONTRACT_ORDER = sql`valid_from desc, id desc`;
+
+/** Basis points by which the contract `granted` changes a plan `q`. */
+export const ADJUSTMENT = sql`case when q.channel = 'corp' and q.contract_id is null then coalesce(
+  (select adjustment_bp from granted order by ${CONTRACT_ORDER} limit 1), 0) else 0 end`;
 
 /** A corporate gets the plan of its own contract, else the general corporate plan with the contract's adjustment. */
 export async function listRoomTypeFacts(filter: StayFilter, on: Connection = connection()): Promise<RoomTypeFacts[]> {
@@ -181,8 +189,7 @@ export async function listRoomTypeFacts(filter: StayFilter, on: Connection = con
         )) as plans
       from (
         select distinct on (q.channel) q.id, q.channel, q.meal_plan, q.cancellation_policy_id,
-          case when q.channel = 'corp' and q.contract_id is null then coalesce(
-            (select adjustment_bp from granted order by valid_from desc, id desc limit 1), 0) else 0 end as adjustment_bp
+          ${ADJUSTMENT} as adjustment_bp
         from rate_plan q
         where q.hotel_id = rt.hotel_id and q.room_type_id = rt.id and ${conditions.isActive}
           and ${conditions.isInPeriod} and ${conditions.isGranted}

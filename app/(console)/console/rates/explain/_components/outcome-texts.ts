@@ -2,6 +2,7 @@ import { formatLongDate } from '@/lib/dates';
 import type { PlanOutcome } from '@/lib/domains/pricing/server/service/explain-rate';
 import type { Unavailability } from '@/lib/domains/pricing/server/service/assess-room-type';
 import type { RateRule, RuleOutcome } from '@/lib/domains/pricing/rules/rate';
+import { weekdaysText } from '../../_components/weekdays-text';
 
 const TEXTS: Readonly<Record<PlanOutcome | RuleOutcome, string>> = {
   applies: 'Decides the price',
@@ -30,10 +31,6 @@ export const UNAVAILABLE_TEXTS: Readonly<Record<Unavailability, string>> = {
 
 export const channelName = (channel: 'corp' | 'website') => (channel === 'corp' ? 'Corporate rate' : 'Website rate');
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
 export function ruleText({ fromDate, toDate, weekdays, priority }: RateRule): string {
-  const days = DAYS.filter((_, index) => weekdays & (1 << index));
-  const weekdayText = days.length === DAYS.length ? 'every day' : days.join(', ');
-  return `${formatLongDate(fromDate)} to ${formatLongDate(toDate)}, ${weekdayText}, priority ${priority}`;
+  return `${formatLongDate(fromDate)} to ${formatLongDate(toDate)}, ${weekdaysText(weekdays)}, priority ${priority}`;
 }

@@ -1,0 +1,14 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../_components/console-page';
+import { PartnerList } from './_components/partner-list';
+
+export const metadata: Metadata = { title: 'Partners' };
+
+export default function PartnersPage() {
+  return (
+    <ConsolePage section="partners" path={paths.consolePartners()} title="Partners">
+      {({ permissions }) => <PartnerList canWrite={permissions.includes('hotel.write')} />}
+    </ConsolePage>
+  );
+}

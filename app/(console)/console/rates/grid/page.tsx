@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { Alert } from '@/components/ui/alert';
+import { addDays, isIsoDate, todayInIndia } from '@/lib/dates';
+import { GRID_NIGHTS } from '@/lib/domains/console-rates/contract/grid';
+import { findGridSubject, type GridSubject } from '@/lib/domains/console-rates/server/service/grid';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { GridForm, type GridQuestion } from './_components/grid-form';
+import { GridPages } from './_components/grid-pages';
+import { RateGrid } from './_components/rate-grid';
+
+export const metadata: Metadata = { title: 'Rooms and rates' };
+
+type Search = Record<string, string | string[] | undefined>;
+
+export default async function RateGridPage({ searchParams }: { searchParams: Promise<Search> }) {
+  const search = await searchParams;
+  const read = (name: string) => [search[name]].flat()[0]?.trim().slice(0, 200) ?? '';
+  const today = todayInIndia(now());
+  const from = isIsoDate(read('from')) ? read('from') : today;
+  const question = { hotel: read('hotel'), company: read('company'), from };
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consoleRateGrid(question)}
+      title="Rooms and rates"
+      lead="Stock, restrictions and prices of a hotel, and what a company pays on each night."
+    >
+      {async ({ permissions }) => (
+        <>
+          <RatesNav />
+          <GridForm question={question} />
+          {question.hotel && (await grid(question, today, permissions.includes('rate.write')))}
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+async function grid(question: GridQuestion, today: string, mayWrite: boolean) {
+  const subject = await find(question);
+  if (typeof subject === 'string') return <Alert tone="warning" title={subject} />;
+  const { hotel, company } = subject;
+  const range = { from: question.from, to: addDays(question.from, GRID_NIGHTS - 1) };
+  return (
+    <>
+      <h2>{company ? `${hotel.name} for ${company.name}` : hotel.name}</h2>
+      <GridPages question={question} />
+      <RateGrid
+        // Another page of nights begins with its own selection.
+        key={`${hotel.id}/${company?.id ?? ''}/${question.from}`}
+        {...{ hotelId: hotel.id, company, range, today, mayWrite }}
+      />
+    </>
+  );
+}
+
+async function find(question: GridQuestion): Promise<GridSubject | string> {
+  try {
+    return await findGridSubject(question);
+  } catch (error) {
+    if (AppError.is(error, 'INVALID_INPUT')) return error.message;
+    throw error;
+  }
+}
