@@ -59,6 +59,7 @@ import * as consoleCompanyRequests from '@/lib/domains/console-companies/contrac
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
+import * as consoleRateRules from '@/lib/domains/console-rates/contract/rules';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -134,7 +135,14 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
+  'console-rates': [
+    consoleContracts,
+    consoleRateFindings,
+    consoleRateGrid,
+    consoleRateRules,
+    consoleRateImports,
+    consoleCoupons,
+  ],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,

@@ -45,7 +45,7 @@ const SENSITIVE = [
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
-  'apply-rate-import',
+  ...['apply-rate-import', 'save-rate-rule', 'end-rate-rule'],
   ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];

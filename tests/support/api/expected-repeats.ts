@@ -246,6 +246,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'change-contract': 'same',
   'end-contract': 'same',
   'upload-rates': 'new',
+  'save-rate-rule': 'same',
+  'end-rate-rule': 'NOT_FOUND',
   'apply-rate-import': 'same',
   'create-coupon': 'CODE_TAKEN',
   'change-coupon': 'same',

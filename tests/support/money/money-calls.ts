@@ -271,6 +271,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'change-contract': PRICES,
   'end-contract': PRICES,
   'upload-rates': PRICES,
+  'save-rate-rule': PRICES,
+  'end-rate-rule': PRICES,
   'apply-rate-import': PRICES,
   'create-coupon': PRICES,
   'change-coupon': PRICES,
