@@ -56,6 +56,7 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
@@ -65,6 +66,7 @@ import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findi
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
+import * as consoleCredit from '@/lib/domains/company-credit/contract/console-credit';
 import * as payments from '@/lib/domains/payments/contract/payments';
 import * as loyalty from '@/lib/domains/loyalty/contract/loyalty';
 import * as loyaltyGiftCards from '@/lib/domains/loyalty/contract/gift-cards';
@@ -134,7 +136,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts],
+  'console-content': [consoleContentTexts, consoleContentPlaces],
   'console-rates': [
     consoleContracts,
     consoleRateFindings,
@@ -166,7 +168,7 @@ const contracts: Record<string, readonly object[]> = {
     bookingsLimits,
   ],
   'agent-payments': [agentPayments],
-  'company-credit': [companyCredit],
+  'company-credit': [companyCredit, consoleCredit],
   payments: [payments],
   loyalty: [loyalty, loyaltyGiftCards, loyaltyRoomNights],
   analytics: [analytics],

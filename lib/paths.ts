@@ -73,6 +73,8 @@ export const pageRoutes = [
   { pattern: '/console/companies/requests/', access: 'staff' },
   { pattern: '/console/companies/{companyId}/', access: 'staff' },
   { pattern: '/console/content/', access: 'staff' },
+  { pattern: '/console/content/places/', access: 'staff' },
+  { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -94,6 +96,8 @@ export const pageRoutes = [
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
+  { pattern: '/console/money/credit/', access: 'staff' },
+  { pattern: '/console/money/credit/{companyId}/', access: 'staff' },
   { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
   { pattern: '/console/rates/contracts/{contractId}/', access: 'staff' },
@@ -218,6 +222,9 @@ export const paths = {
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
+  consolePlaces: () => '/console/content/places/',
+  /** @param key kind and row, for example `city-3` */
+  consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
   consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
   /** @param of `draft` or `published` */
@@ -237,6 +244,10 @@ export const paths = {
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
+  consoleCredit: () => '/console/money/credit/',
+  /** @param period days `from` and `to` of the statement */
+  consoleCompanyCredit: (companyId: number | string, period?: Query) =>
+    withQuery(`/console/money/credit/${encodeURIComponent(companyId)}/`, period),
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
@@ -258,6 +269,8 @@ export const paths = {
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
   /** The export form adds `month` and `legal_entity_id`. */
+  creditStatementCsv: (companyId: number, period: Query) =>
+    withQuery(`/api/console/money/credit/${companyId}/statement/csv/`, period),
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;
@@ -285,6 +298,11 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
 /** Returns the pattern of a pathname in `pageRoutes`. Metrics use it, because a pathname may contain a booking id. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
+}
+
+/** Whether a page without a variable part has this address, whatever its spelling. */
+export function isPageRoute(pathname: string): boolean {
+  return pageRoutes.some(({ pattern }) => pattern.toLowerCase() === pathname.toLowerCase());
 }
 
 const MAP_PAGE = /^(\/search\/|\/hotels-in-[a-z0-9-]+\/[a-z0-9-]+\/)$/;

@@ -1,6 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { bookingKeys } from '@/lib/domains/bookings/queries';
 import { callApi } from '@/lib/platform/http/client';
+import { sendCreditStatementEndpoint } from './contract/console-credit';
 import { getCreditStatementEndpoint } from './contract/company-credit';
 
 export const creditStatementOptions = (legalEntityId: number) =>
@@ -13,4 +15,10 @@ export const creditStatementOptions = (legalEntityId: number) =>
       const next = meta.offset + bookings.length;
       return bookings.length > 0 && next < meta.totalCount ? next : undefined;
     },
+  });
+
+export const sendCreditStatementMutation = (id: number) =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof sendCreditStatementEndpoint>) =>
+      callApi(sendCreditStatementEndpoint, { params: { id }, body }),
   });

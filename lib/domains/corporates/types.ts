@@ -12,4 +12,6 @@ export interface ContractSettings {
   dailyLimitPaise: number | null;
   creditLimitPaise: number;
   unpaidRoomsCap: number;
+  /** Days from check-out until a bill is due. */
+  creditDays: number;
 }

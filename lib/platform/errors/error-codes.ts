@@ -9,6 +9,7 @@ import { rateErrors } from '@/lib/platform/errors/codes/rates';
 import { requestErrors } from '@/lib/platform/errors/codes/requests';
 import { rewardErrors } from '@/lib/platform/errors/codes/rewards';
 import { signInErrors } from '@/lib/platform/errors/codes/sign-in';
+import { siteAddressErrors } from '@/lib/platform/errors/codes/site-addresses';
 import { specificationErrors } from '@/lib/platform/errors/codes/specification';
 
 /**
@@ -28,6 +29,7 @@ export const errorCodes = {
   ...rewardErrors,
   ...calendarErrors,
   ...approvalErrors,
+  ...siteAddressErrors,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

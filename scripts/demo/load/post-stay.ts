@@ -18,8 +18,9 @@ type Posted = Pick<
 export async function postStay(booking: Posted, stay: DemoStay, today: IsoDate, tx: Tx): Promise<void> {
   if (stay.status === 'cancelled' || stay.status === 'no_show') return;
   if (booking.settlement === 'credit') {
-    await postCredit('credit_drawn', -1, booking, tx);
-    if (addDays(stay.checkout, INVOICE_DAYS) < today) await postCredit('invoice_paid', 1, booking, tx);
+    await postCredit('credit_drawn', -1, booking, indiaInstant(stay.bookedOn, '10:30'), tx);
+    const paidOn = addDays(stay.checkout, INVOICE_DAYS);
+    if (paidOn < today) await postCredit('invoice_paid', 1, booking, indiaInstant(paidOn, '12:00'), tx);
   }
   const { id: bookingId, legalEntityId, payablePaise, reference, hotelSnapshot } = booking;
   const source = `${hotelSnapshot.name} (${reference})`;
@@ -28,12 +29,13 @@ export async function postStay(booking: Posted, stay: DemoStay, today: IsoDate, 
   if (stay.status === 'checked_out') await vestPoints(tx, bookingId, indiaInstant(stay.checkout, '11:00'));
 }
 
-async function postCredit(reason: string, sign: 1 | -1, booking: Posted, tx: Tx): Promise<void> {
+async function postCredit(reason: string, sign: 1 | -1, booking: Posted, at: Date, tx: Tx): Promise<void> {
   await postJournal(tx, {
     reason,
     refType: 'booking',
     refId: booking.id,
     actorUserId: booking.userId,
+    at,
     entries: [
       { account: accounts.creditDrawn(booking.corporateId), amount: sign * booking.payablePaise },
       { account: accounts.bookingBilled(booking.id), amount: -sign * booking.payablePaise },

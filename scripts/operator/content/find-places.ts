@@ -1,4 +1,4 @@
-import { findPlaceBySlug } from '@/lib/domains/hotels/server/service/catalogue/change-place';
+import { findEditablePlace, findPlaceBySlug } from '@/lib/domains/hotels/server/service/catalogue/change-place';
 import type { Connection } from '@/lib/platform/db/connection';
 import type { PlaceChange } from './content-file';
 
@@ -7,6 +7,7 @@ export interface FoundPlace {
   readonly id: number;
   /** Null for a category, which applies to every city. */
   readonly cityId: number | null;
+  readonly before: { name: string; slug: string; about: string };
 }
 
 export async function findPlaces(
@@ -23,7 +24,10 @@ export async function findPlaces(
     if (!found) reasons.push(`${at} ${kind} "${slug}" is unknown${city ? ` in ${city}` : ''}`);
     else if (newSlug !== undefined && newSlug !== slug && (await findPlaceBySlug({ kind, slug: newSlug, city }, on)))
       reasons.push(`${at} ${kind} "${newSlug}" already exists`);
-    else places.push({ change, ...found });
+    else {
+      const before = await findEditablePlace({ kind, id: found.id }, on);
+      if (before) places.push({ change, ...found, before });
+    }
   }
   return { places, reasons };
 }

@@ -1,11 +1,9 @@
 import { editContent } from '@/lib/domains/content/server/service/edit-content';
-import { changePlace } from '@/lib/domains/hotels/server/service/catalogue/change-place';
-import { CATALOGUE_TAG, cityTag } from '@/lib/domains/hotels/server/page-tags';
-import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
+import { changePlaces, type PlaceChange } from '@/lib/domains/landing/server/service/address/change-places';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
-import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 import { readContentFile, type ContentFile } from './content-file';
 import { findPlaces, type FoundPlace } from './find-places';
 
@@ -26,7 +24,12 @@ export async function importContent(text: string, options: { dryRun: boolean }):
   const { places, reasons } = await findPlaces(content.places ?? [], connection());
   reasons.unshift(...findRepeated(content));
   if (reasons.length > 0 || options.dryRun) return { reasons, entries, written: 0 };
-  await inTransaction((tx) => write(content, places, tx));
+  try {
+    await inTransaction((tx) => write(content, places, tx));
+  } catch (error) {
+    if (!AppError.is(error, 'ADDRESS_TAKEN')) throw error;
+    return { reasons: [error.message], entries, written: 0 };
+  }
   return { reasons: [], entries, written: entries };
 }
 
@@ -50,21 +53,13 @@ function findRepeated({ versioned = [], meta = [], places = [] }: ContentFile): 
 async function write(content: ContentFile, places: readonly FoundPlace[], tx: Tx): Promise<void> {
   const { contents = {}, versioned = [], meta = [] } = content;
   const tags = await editContent({ contents, versioned, meta }, tx);
-  for (const { id, change } of places) {
-    const { kind, name, about, new_slug: slug } = change;
-    const columns = { ...(name && { name }), ...(about && { about }), ...(slug && { slug }) };
-    await changePlace({ kind, id }, columns, tx);
-  }
-  // Autosuggest searches this table by name.
-  if (places.length > 0) await rebuildSearchPlaces(tx);
-  await invalidateTags([...tags, ...tagsOf(places)], tx);
+  await changePlaces(places.map(toPlaceChange), tx);
+  await invalidateTags(tags, tx);
 }
 
-function tagsOf(places: readonly FoundPlace[]): string[] {
-  const isInLinks = places.some(
-    ({ change }) => change.new_slug !== undefined || change.name !== undefined || change.kind === 'category',
-  );
-  if (isInLinks) return [EVERY_PAGE_TAG];
-  const cityTags = places.flatMap(({ cityId }) => (cityId === null ? [] : [cityTag(cityId)]));
-  return places.length > 0 ? [...cityTags, CATALOGUE_TAG] : [];
+function toPlaceChange({ id, cityId, change, before }: FoundPlace): PlaceChange {
+  const { kind, name, about, new_slug: slug } = change;
+  const given = { ...(name && { name }), ...(about && { about }), ...(slug && { slug }) };
+  const names = Object.keys(given) as (keyof typeof before)[];
+  return { kind, id, cityId, ...given, before: Object.fromEntries(names.map((key) => [key, before[key]])) };
 }

@@ -50,6 +50,11 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     read: (value) => ({ unpaidRoomsCap: readCount('unpaid-rooms', value) }),
     show: ({ unpaidRoomsCap }) => String(unpaidRoomsCap),
   },
+  'credit-days': {
+    label: 'days from check-out until a bill is due',
+    read: (value) => ({ creditDays: readCount('credit-days', value) }),
+    show: ({ creditDays }) => String(creditDays),
+  },
 };
 
 export const SETTING_OPTIONS: readonly string[] = Object.keys(SETTINGS);

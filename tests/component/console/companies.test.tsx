@@ -14,7 +14,7 @@ const COMPANY: Company = {
   ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restrictedHotels: [], allowedPans: [] },
   contract: {
     ...{ isPayNowAllowed: true, isPayAtHotelAllowed: false, isOtpEnabled: false },
-    ...{ isBookingGstinEnabled: true, isRewardsActive: false },
+    ...{ isBookingGstinEnabled: true, isRewardsActive: false, creditDays: 30 },
   },
   limits: { isBtcAllowed: true, creditLimit: 5_000, dailyLimit: 8_000, unpaidRoomsCap: 10 },
   credit: { limit: 5_000, used: 1_250, held: 0, advance: 0, free: 3_750, payments: [], paymentCount: 0 },
@@ -33,7 +33,7 @@ const show = (role: StaffRole) => {
           ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restricted_hotels: [], allowed_pans: [] },
           contract: {
             ...{ is_pay_now_allowed: true, is_pay_at_hotel_allowed: false, is_otp_enabled: false },
-            ...{ is_booking_gstin_enabled: true, is_rewards_active: false },
+            ...{ is_booking_gstin_enabled: true, is_rewards_active: false, credit_days: 30 },
           },
           limits: { is_btc_allowed: true, credit_limit: 6_000, daily_limit: null, unpaid_rooms_cap: 10 },
           ...{ credit: null, entities: [] },

@@ -42,7 +42,7 @@ import { listEnrolments, refuseEnrolment } from '@/lib/domains/corporates/server
 import { requestEnrolment } from '@/lib/domains/corporates/server/service/enrol';
 import { invite } from '@/lib/domains/corporates/server/service/invite';
 import { addRegistration } from '@/lib/domains/corporates/server/service/registrations/add-registration';
-import { memberships } from '@/lib/domains/corporates/server/tables';
+import { corporates, memberships } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { mailDocument } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
@@ -52,6 +52,8 @@ import { MAIL_KINDS, type MailKind } from '@/lib/domains/outbox/server/service/m
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { PaymentOrder, RecordedPayment } from '@/lib/domains/payments/types';
+import { sendCompanyStatement } from '@/lib/domains/company-credit/server/service/send-statement';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { sendTest } from '@/lib/domains/webhooks/server/service/deliveries';
 import { createAnswerTriggers } from './answer-triggers';
 import { toVisibleText } from './visible-text';
@@ -142,6 +144,12 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
   'agent-due-overdue': sendDueNotice('overdue'),
   'agent-released': () => inTransaction((tx) => queueReleaseNotice(tx, booking, { penaltyPaise: 0, refundPaise: 100 })),
   'agent-bulk-receipt': sendBulkReceipt,
+  'company-statement': async () => {
+    const { corporateId } = await createManager(world);
+    await connection().update(corporates).set({ name: HTML_NAME }).where(eq(corporates.id, corporateId));
+    const finance = { permissions: ['money.write'] } as unknown as StaffActor;
+    await sendCompanyStatement(finance, corporateId, { from: '2026-11-01', to: '2026-11-30' });
+  },
   invoice: async () => {
     const stay = await createCompletedStay(person, world);
     await inTransaction((tx) => issueInvoice(tx, stay.id));

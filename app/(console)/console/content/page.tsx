@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/paths';
 import { ConsolePage } from '../_components/console-page';
+import { ContentNav } from './_components/content-nav';
 import { TextList } from './_components/text-list';
 
 export const metadata: Metadata = { title: 'Content' };
@@ -13,7 +14,12 @@ export default function ContentPage() {
       title="Content"
       lead="Blocks, questions and offers of the site, and titles and texts of its pages."
     >
-      {() => <TextList />}
+      {() => (
+        <>
+          <ContentNav />
+          <TextList />
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -68,6 +68,8 @@ const contract = z.object({
   is_otp_enabled: z.boolean(),
   is_booking_gstin_enabled: z.boolean(),
   is_rewards_active: z.boolean(),
+  /** Days from check-out until a bill is due. */
+  credit_days: z.number('Enter a number of days').int().min(0).max(180),
 });
 export type CompanyContract = CodeNames<z.output<typeof contract>>;
 

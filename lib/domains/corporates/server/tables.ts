@@ -21,6 +21,8 @@ export const corporates = pgTable('corporate', {
   /** Limits the unpaid amount of bookings that are billed to the company. */
   creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
   unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
+  /** A bill is due this many days after check-out. */
+  creditDays: integer('credit_days').notNull().default(30),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

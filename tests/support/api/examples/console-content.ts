@@ -1,4 +1,6 @@
 import { getSiteText, saveTextDraft, publishSiteText } from '@/lib/domains/console-content/server/service/texts';
+import { getPlace } from '@/lib/domains/console-content/server/service/places';
+import { createCity } from '@/tests/support/builders/catalogue';
 import type { Examples } from '../example';
 
 const KEY = 'policies_list';
@@ -16,9 +18,34 @@ const content = () => ({
   value: [{ title: 'Smoking', description: crypto.randomUUID() }],
 });
 
+const newSlug = () => `town-${crypto.randomUUID().slice(0, 8)}`;
+
+async function placeParams() {
+  const { cityId } = await createCity(`Town ${crypto.randomUUID().slice(0, 8)}`, { lat: 20, lng: 77 });
+  const key = `city-${cityId}`;
+  return { params: { key }, version: (await getPlace(key)).version };
+}
+
 export const consoleContentExamples: Examples = {
   'list-site-texts': { owned: 'none', input: () => ({ query: { q: 'offers', group: 'block' } }) },
   'get-site-text': { owned: 'none', input: () => ({ params }) },
+  'list-places': { owned: 'none', input: () => ({ query: { q: 'town', kind: 'city', page_state: 'none' } }) },
+  'export-places': { owned: 'none', input: () => ({ query: { columns: 'name,path' } }) },
+  'get-place': { owned: 'none', input: async () => ({ params: (await placeParams()).params }) },
+  'change-place': {
+    owned: 'none',
+    input: async () => {
+      const { params: of, version } = await placeParams();
+      return { params: of, body: { version, name: `Town ${newSlug()}`, aliases: [newSlug()], about: 'A town.' } };
+    },
+  },
+  'change-place-slug': {
+    owned: 'none',
+    input: async () => {
+      const { params: of, version } = await placeParams();
+      return { params: of, body: { version, slug: newSlug() } };
+    },
+  },
   'save-text-draft': { owned: 'none', input: textBody },
   'publish-text': { owned: 'none', input: textBody },
   'withdraw-text': {

@@ -1,3 +1,5 @@
+import { createManager } from '@/tests/integration/webhooks/webhook-world';
+import { createStayWorld } from '@/tests/support/stay-world';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
@@ -20,6 +22,7 @@ export async function createFeeException(): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 /** A payout of one rupee to the hotel, exported and not paid. */
 async function createPayout({ world }: ExampleContext): Promise<{ payoutId: number; reference: string }> {
   return inTransaction(async (tx) => {
@@ -59,6 +62,16 @@ export const moneyExamples: Examples = {
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
+  'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
+  'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
+  'export-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createStayWorld()).corporateId }, query: NOVEMBER }),
+  },
+  'send-company-statement': {
+    owned: 'none',
+    input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
+  },
   'list-due-payables': { owned: 'none', input: () => ({}) },
   'list-payouts': { owned: 'none', input: () => ({}) },
   'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },

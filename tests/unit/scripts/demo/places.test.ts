@@ -3,7 +3,7 @@ import { CATEGORIES } from '@/scripts/demo/data/categories';
 import { CITIES } from '@/scripts/demo/data/cities';
 import { FACILITIES } from '@/scripts/demo/data/facilities';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-import { toAliasSlugs } from '@/lib/domains/landing/server/service/address/build-index';
+import { toAliasSlugs } from '@/lib/domains/landing/server/service/address/place-addresses';
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

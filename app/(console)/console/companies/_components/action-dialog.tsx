@@ -14,8 +14,8 @@ export interface DialogField {
   /** The name that code uses. */
   name: string;
   label: string;
-  /** `rupees` and `number` send numbers; an empty field sends `emptyAs`. */
-  kind: 'text' | 'textarea' | 'checkbox' | 'rupees' | 'number' | 'date';
+  /** `rupees` and `number` send numbers, an empty field sends `emptyAs`; `lines` sends a list with an entry for each line. */
+  kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'date';
   hint?: string;
   initial?: string | number | boolean | null;
   emptyAs?: null;
@@ -47,11 +47,7 @@ export function ActionDialog<Schema extends FormSchema, Answer>(props: Props<Sch
   return (
     <FormDialog {...texts} {...dialog}>
       {fields.map((field) => (
-        <DialogInput
-          key={field.name}
-          field={field}
-          input={propsOf(field.name, isNumber(field) ? { setValueAs: (typed) => numberOf(field, typed) } : {})}
-        />
+        <DialogInput key={field.name} field={field} input={propsOf(field.name, conversionOf(field))} />
       ))}
     </FormDialog>
   );
@@ -65,13 +61,23 @@ interface InputProps {
 function DialogInput({ field: { label, kind, hint }, input }: InputProps) {
   if (kind === 'checkbox') return <Checkbox label={label} description={hint} {...input} />;
   const common = { label, hint, ...input };
-  if (kind === 'textarea') return <TextareaField {...common} rows={3} />;
+  if (kind === 'textarea' || kind === 'lines') return <TextareaField {...common} rows={3} />;
   if (kind === 'date') return <TextField {...common} type="date" />;
   if (kind === 'text') return <TextField {...common} />;
   return <TextField {...common} inputMode={kind === 'rupees' ? 'decimal' : 'numeric'} />;
 }
 
-const isNumber = ({ kind }: DialogField) => kind === 'rupees' || kind === 'number';
+function conversionOf(field: DialogField): { setValueAs?: (typed: unknown) => unknown } {
+  if (field.kind === 'lines') return { setValueAs: (typed) => (Array.isArray(typed) ? typed : linesOf(typed)) };
+  const isNumber = field.kind === 'rupees' || field.kind === 'number';
+  return isNumber ? { setValueAs: (typed) => numberOf(field, typed) } : {};
+}
+
+const linesOf = (typed: unknown) =>
+  String(typed ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 function numberOf({ emptyAs }: DialogField, typed: unknown): unknown {
   const text = String(typed ?? '').replace(/[,\s]/g, '');

@@ -3,9 +3,9 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
-import { Badge } from '@/components/ui/badge';
 import { listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
 import { paths } from '@/lib/paths';
+import { TEXT_STATE_LABELS, TextStateBadge } from './text-state-badge';
 
 type Row = RowOf<typeof listSiteTextsEndpoint>;
 
@@ -16,20 +16,10 @@ const GROUPS: Readonly<Record<Row['group'], string>> = {
   hotel: 'Page of a hotel',
 };
 
-const STATES = {
-  product: { label: 'Product text', tone: 'neutral' },
-  published: { label: 'Published', tone: 'success' },
-  draft: { label: 'Draft', tone: 'warning' },
-} as const;
-
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'label', header: 'Text', cell: (row) => row.label, sort: 'label', isRowHeader: true },
   { key: 'group', header: 'Where', cell: (row) => GROUPS[row.group] },
-  {
-    key: 'state',
-    header: 'State',
-    cell: (row) => <Badge tone={STATES[row.state].tone}>{STATES[row.state].label}</Badge>,
-  },
+  { key: 'state', header: 'State', cell: (row) => <TextStateBadge state={row.state} /> },
   {
     key: 'changed_at',
     header: 'Changed',
@@ -48,7 +38,7 @@ const FILTERS: readonly TableFilter[] = [
     name: 'state',
     label: 'State',
     kind: 'select',
-    options: Object.entries(STATES).map(([value, { label }]) => ({ value, label })),
+    options: Object.entries(TEXT_STATE_LABELS).map(([value, { label }]) => ({ value, label })),
   },
 ];
 

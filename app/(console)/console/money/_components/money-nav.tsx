@@ -9,6 +9,7 @@ export function MoneyNav() {
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
         { href: paths.consoleMoneyPayouts(), label: 'Hotels and payouts' },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
+        { href: paths.consoleCredit(), label: 'Company credit' },
         { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />

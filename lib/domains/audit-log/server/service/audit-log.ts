@@ -84,6 +84,7 @@ const COLUMNS: readonly CsvColumn<AuditRow>[] = [
 const READERS: Readonly<Record<string, Permission>> = {
   booking: 'booking.read',
   content: 'content.read',
+  place: 'content.read',
   corporate: 'company.read',
   legal_entity: 'company.read',
   enrolment: 'company.read',

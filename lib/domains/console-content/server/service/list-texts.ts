@@ -3,11 +3,13 @@ import { BLOCK_KEYS } from '@/lib/domains/content/rules/text-keys';
 import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-import { toStoredTextKey } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { TextRow } from '../../contract/texts';
 import { BLOCK_LABELS, PAGE_TYPE_LABELS } from '../../rules/text-labels';
+import { pageOfRows } from './page-of-rows';
+import { titleStateOf } from './title-state';
 
 interface TextQuery {
   q?: string | undefined;
@@ -22,23 +24,21 @@ type Known = Omit<TextRow, 'state' | 'changedAt'>;
 
 /** Pages come from the index of addresses, which is in memory, and the dates of stored texts from two queries. */
 export async function listSiteTexts({ q, group, state, sort, page, pageSize }: TextQuery) {
-  const [known, { published, drafts }] = await Promise.all([listKnown(), listStoredTexts()]);
+  const [known, texts] = await Promise.all([listKnown(), listStoredTexts()]);
   const searched = q?.toLowerCase();
   const rows = known
     .filter((row) => !group || row.group === group)
     .filter(({ label, path }) => !searched || `${label} ${path ?? ''}`.toLowerCase().includes(searched))
     .map((row): TextRow => {
-      const draft = drafts.get(row.key);
-      const changed = draft ?? published.get(row.key);
-      const own = draft ? 'draft' : published.has(row.key) ? 'published' : 'product';
-      return { ...row, state: own, changedAt: changed?.toISOString() ?? null };
+      const changed = texts.drafts.get(row.key) ?? texts.published.get(row.key);
+      return { ...row, state: titleStateOf(texts, row.key), changedAt: changed?.toISOString() ?? null };
     })
     .filter((row) => !state || row.state === state);
   const descends = sort.startsWith('-');
   if (sort.endsWith('changed_at')) rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
   else rows.sort((a, b) => RANK[a.group] - RANK[b.group] || a.label.localeCompare(b.label));
   if (descends) rows.reverse();
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize), total: Math.min(rows.length, 10_001) };
+  return pageOfRows(rows, { page, pageSize });
 }
 
 const RANK = { block: 0, type: 1, place: 2, hotel: 3 } as const;

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ReadStoredTexts } from '@/lib/domains/landing/server/service/seo/apply-stored-texts';
 import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
-import { toStoredTextKey } from '@/lib/domains/landing/server/service/seo/place-seo';
+import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { isUnindexedPage, unindexedSeo } from '@/lib/domains/landing/server/service/seo/unindexed-seo';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { DEFAULT_META } from '@/lib/domains/content/server/service/default-meta';

@@ -60,6 +60,7 @@ const settingColumns = {
   dailyLimitPaise: corporates.dailyLimitPaise,
   creditLimitPaise: corporates.creditLimitPaise,
   unpaidRoomsCap: corporates.unpaidRoomsCap,
+  creditDays: corporates.creditDays,
 };
 
 const settingsOf = prepared('corporate.settings', (on, slot: Slot<{ id: number }>) =>

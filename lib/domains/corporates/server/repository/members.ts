@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Role } from '../../actor';
@@ -26,6 +26,19 @@ export async function listMembers(legalEntityId: number, on: Connection = connec
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.legalEntityId, legalEntityId))
     .orderBy(asc(users.name), asc(users.id));
+}
+
+export async function listAccountantsOf(
+  corporateId: number,
+  on: Connection = connection(),
+): Promise<Pick<Member, 'userId' | 'email'>[]> {
+  return on
+    .selectDistinct({ userId: users.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(legalEntities, eq(legalEntities.id, memberships.legalEntityId))
+    .where(and(eq(legalEntities.corporateId, corporateId), inArray(memberships.role, ['manager', 'finance'])))
+    .orderBy(asc(users.id));
 }
 
 export async function listEntityIds(userId: number, on: Connection = connection()): Promise<number[]> {

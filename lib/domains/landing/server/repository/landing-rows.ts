@@ -12,50 +12,12 @@ import {
 } from '@/lib/domains/hotels/server/tables';
 
 export type LandingRows = Awaited<ReturnType<typeof readLandingRows>>;
+/** What the addresses of places are made of. */
+export type PlaceRows = Awaited<ReturnType<typeof readPlaceRows>>;
 
 export async function readLandingRows(on: Connection = connection()) {
-  const [cityRows, localityRows, landmarkRows, categoryRows, facilityRows, hotelRows, formerRows] = await Promise.all([
-    on
-      .select({
-        id: cities.id,
-        slug: cities.slug,
-        name: cities.name,
-        aliases: cities.aliases,
-        latitude: cities.latitude,
-        longitude: cities.longitude,
-        updatedAt: cities.updatedAt,
-      })
-      .from(cities)
-      .orderBy(asc(cities.id)),
-    on
-      .select({
-        id: localities.id,
-        cityId: localities.cityId,
-        slug: localities.slug,
-        name: localities.name,
-        latitude: localities.latitude,
-        longitude: localities.longitude,
-        updatedAt: localities.updatedAt,
-      })
-      .from(localities)
-      .orderBy(asc(localities.id)),
-    on
-      .select({
-        id: landmarks.id,
-        cityId: landmarks.cityId,
-        slug: landmarks.slug,
-        name: landmarks.name,
-        kind: landmarks.kind,
-        latitude: landmarks.latitude,
-        longitude: landmarks.longitude,
-        updatedAt: landmarks.updatedAt,
-      })
-      .from(landmarks)
-      .orderBy(asc(landmarks.id)),
-    on
-      .select({ id: categories.id, slug: categories.slug, name: categories.name })
-      .from(categories)
-      .orderBy(asc(categories.id)),
+  const [places, facilityRows, hotelRows] = await Promise.all([
+    readPlaceRows(on),
     on
       .select({ id: facilities.id, slug: facilities.slug, name: facilities.name, icon: facilities.icon })
       .from(facilities)
@@ -75,15 +37,61 @@ export async function readLandingRows(on: Connection = connection()) {
       })
       .from(hotels)
       .where(eq(hotels.status, 'published')),
-    on.select({ kind: formerSlugs.kind, refId: formerSlugs.refId, slug: formerSlugs.slug }).from(formerSlugs),
   ]);
+  return { ...places, facilities: facilityRows, hotels: hotelRows };
+}
+
+/** One statement after the other, because a transaction has one connection. */
+export async function readPlaceRows(on: Connection) {
   return {
-    cities: cityRows,
-    localities: localityRows,
-    landmarks: landmarkRows,
-    categories: categoryRows,
-    facilities: facilityRows,
-    hotels: hotelRows,
-    former: formerRows,
+    cities: await on
+      .select({
+        id: cities.id,
+        slug: cities.slug,
+        name: cities.name,
+        aliases: cities.aliases,
+        latitude: cities.latitude,
+        longitude: cities.longitude,
+        updatedAt: cities.updatedAt,
+      })
+      .from(cities)
+      .orderBy(asc(cities.id)),
+    localities: await on
+      .select({
+        id: localities.id,
+        cityId: localities.cityId,
+        slug: localities.slug,
+        name: localities.name,
+        latitude: localities.latitude,
+        longitude: localities.longitude,
+        updatedAt: localities.updatedAt,
+      })
+      .from(localities)
+      .orderBy(asc(localities.id)),
+    landmarks: await on
+      .select({
+        id: landmarks.id,
+        cityId: landmarks.cityId,
+        slug: landmarks.slug,
+        name: landmarks.name,
+        kind: landmarks.kind,
+        latitude: landmarks.latitude,
+        longitude: landmarks.longitude,
+        updatedAt: landmarks.updatedAt,
+      })
+      .from(landmarks)
+      .orderBy(asc(landmarks.id)),
+    categories: await on
+      .select({ id: categories.id, slug: categories.slug, name: categories.name })
+      .from(categories)
+      .orderBy(asc(categories.id)),
+    former: await on
+      .select({ kind: formerSlugs.kind, refId: formerSlugs.refId, slug: formerSlugs.slug })
+      .from(formerSlugs),
   };
+}
+
+/** The transactions that change addresses wait for each other, because two kinds of place can have the same address. */
+export async function lockAddresses(tx: Connection): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('site-addresses', 0))`);
 }

@@ -30,6 +30,7 @@ export const MAIL_KINDS = {
   'agent-released': 'To the travel agent when a booking was not secured in time and its rooms were released',
   'agent-bulk-receipt':
     'To the travel agent when a bulk payment is settled; it lists the paid bookings and the refunds',
+  'company-statement': 'To the managers and finance members of a company when staff send the statement of a period',
   invoice: 'To a member who requested an invoice or a credit note by mail; the document is attached',
   'password-reset': 'To a user who requested a new password; it contains a link that works once',
   'password-changed': 'To the owner of an account when its password was changed',

@@ -59,7 +59,12 @@ describe('npm run corporates -- set', () => {
   });
 
   it('can change every setting of a contract', async () => {
-    const given: Record<string, string> = { 'daily-limit': 'none', 'credit-limit': '7', 'unpaid-rooms': '3' };
+    const given: Record<string, string> = {
+      'daily-limit': 'none',
+      'credit-limit': '7',
+      'unpaid-rooms': '3',
+      'credit-days': '45',
+    };
     for (const option of SETTING_OPTIONS) given[option] ??= 'no';
     await setContract(entity, { 'daily-limit': '9' });
     await setContract(entity, given);
@@ -75,6 +80,7 @@ describe('npm run corporates -- set', () => {
       dailyLimitPaise: null,
       creditLimitPaise: 7_00,
       unpaidRoomsCap: 3,
+      creditDays: 45,
     });
   });
 

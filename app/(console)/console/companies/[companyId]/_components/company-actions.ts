@@ -70,7 +70,7 @@ export function changeLimitsAction({ id, name, limits }: Company): CompanyAction
 }
 
 export function changeContractAction({ id, name, contract: terms }: Company): CompanyAction {
-  const flag = (key: keyof typeof terms, label: string): DialogField => ({
+  const flag = (key: Exclude<keyof typeof terms, 'creditDays'>, label: string): DialogField => ({
     ...{ name: key, label, kind: 'checkbox', initial: terms[key] },
   });
   return act(
@@ -84,6 +84,12 @@ export function changeContractAction({ id, name, contract: terms }: Company): Co
         flag('isOtpEnabled', 'One-time code before a booking'),
         flag('isBookingGstinEnabled', 'Choice of the billed GSTIN'),
         flag('isRewardsActive', 'Rewards'),
+        {
+          name: 'creditDays',
+          label: 'Days from check-out until a bill is due',
+          kind: 'number',
+          initial: terms.creditDays,
+        },
         REASON,
       ],
     },
@@ -162,7 +168,7 @@ export function assignRoleAction(
   );
 }
 
-export function recordPaymentAction({ id, name }: Company): CompanyAction {
+export function recordPaymentAction({ id, name }: Pick<Company, 'id' | 'name'>): CompanyAction {
   return {
     title: `Record a transfer of ${name}`,
     action: 'Record',
@@ -184,7 +190,7 @@ export function recordPaymentAction({ id, name }: Company): CompanyAction {
   };
 }
 
-export function reversePaymentAction({ id }: Company, reference: string): CompanyAction {
+export function reversePaymentAction({ id }: Pick<Company, 'id'>, reference: string): CompanyAction {
   return act(
     {
       title: `Reverse the transfer ${reference}?`,

@@ -9,14 +9,16 @@ export interface PlaceColumns {
   name?: string;
   slug?: string;
   about?: string;
+  /** Of cities only. */
+  aliases?: string[];
 }
 
 const TABLES = { city: cities, locality: localities, landmark: landmarks };
 
-/** A trigger stores the former slug. The former name of a city becomes an alias. */
+/** A trigger stores the former slug. The former name of a city becomes an alias, unless its aliases are given. */
 export async function updatePlace(
   { kind, id }: { kind: PlaceKey['kind']; id: number },
-  columns: PlaceColumns,
+  { aliases, ...columns }: PlaceColumns,
   tx: Connection,
 ): Promise<void> {
   if (kind === 'category') {
@@ -24,7 +26,8 @@ export async function updatePlace(
     return;
   }
   const { name, slug } = columns;
-  if (kind === 'city' && name !== undefined) {
+  if (kind === 'city' && aliases !== undefined) await tx.update(cities).set({ aliases }).where(eq(cities.id, id));
+  if (kind === 'city' && name !== undefined && aliases === undefined) {
     await tx.execute(sql`update ${cities} set aliases = array_append(aliases, name)
       where id = ${id} and name <> ${name} and not name = any(aliases)`);
   }
@@ -38,4 +41,40 @@ export async function updatePlace(
     const column = kind === 'city' ? hotels.cityId : hotels.localityId;
     await tx.update(hotels).set({ updatedAt: now() }).where(eq(column, id));
   }
+}
+
+export interface EditablePlace {
+  name: string;
+  slug: string;
+  about: string;
+  /** Empty for places that are no cities. */
+  aliases: string[];
+  /** Null for a category. */
+  cityId: number | null;
+}
+
+export async function readPlace(
+  { kind, id }: { kind: PlaceKey['kind']; id: number },
+  on: Connection,
+): Promise<EditablePlace | null> {
+  const [row] = await rowsOf(kind, id, on);
+  return row ? { aliases: [], cityId: null, ...row } : null;
+}
+
+async function rowsOf(
+  kind: PlaceKey['kind'],
+  id: number,
+  on: Connection,
+): Promise<(Omit<EditablePlace, 'aliases' | 'cityId'> & Partial<EditablePlace>)[]> {
+  if (kind === 'category') {
+    const { name, slug, about } = categories;
+    return on.select({ name, slug, about }).from(categories).where(eq(categories.id, id));
+  }
+  if (kind === 'city') {
+    const { id: cityId, name, slug, about, aliases } = cities;
+    return on.select({ cityId, name, slug, about, aliases }).from(cities).where(eq(cities.id, id));
+  }
+  const table = TABLES[kind];
+  const { cityId, name, slug, about } = table;
+  return on.select({ cityId, name, slug, about }).from(table).where(eq(table.id, id));
 }

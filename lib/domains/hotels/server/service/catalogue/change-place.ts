@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
-import { updatePlace, type PlaceColumns } from '../../repository/catalogue/change-place';
+import { readPlace, updatePlace, type EditablePlace, type PlaceColumns } from '../../repository/catalogue/change-place';
 import { findCataloguePlace, type PlaceKey } from '../../repository/catalogue/places';
 
 export function findPlaceBySlug(key: PlaceKey, on: Connection): Promise<{ id: number; cityId: number | null } | null> {
@@ -13,4 +13,12 @@ export function changePlace(
   tx: Connection,
 ): Promise<void> {
   return updatePlace(place, columns, tx);
+}
+
+/** The values of a place that staff change. */
+export function findEditablePlace(
+  place: { kind: PlaceKey['kind']; id: number },
+  on: Connection,
+): Promise<EditablePlace | null> {
+  return readPlace(place, on);
 }

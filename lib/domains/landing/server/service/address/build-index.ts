@@ -1,12 +1,10 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
-import { slugify } from '@/lib/domains/hotels/rules/names';
 import { paths } from '@/lib/paths';
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { LANDMARK_RADIUS_KM, MIN_HOTELS_PER_LANDING_PAGE } from '@/lib/domains/landing/rules/landing-page';
 import type { LandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
-
-export type PlaceKind = 'city' | 'locality' | 'landmark' | 'category';
+import { listPlaceAddresses, type PlaceAddresses, type PlaceKind } from './place-addresses';
 
 export interface PlaceEntry {
   kind: PlaceKind;
@@ -16,6 +14,9 @@ export interface PlaceEntry {
   hotelCount: number;
   updatedAt: Date;
 }
+
+/** A place with too few hotels for a page, or whose address another place has. Categories are left out in cities where no hotel has them. */
+export type PlaceWithoutPage = Omit<PlaceEntry, 'updatedAt'>;
 
 /** The path segment to which the middleware rewrites: kind, city id and row id, for example `category-2-14`. */
 export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cityId' | 'refId'>): string =>
@@ -34,6 +35,7 @@ type LandmarkName = LandingRows['landmarks'][number];
 export interface LandingIndex {
   places: ReadonlyMap<string, PlaceEntry>;
   placesByKey: ReadonlyMap<string, PlaceEntry>;
+  placesWithoutPage: readonly PlaceWithoutPage[];
   hotels: ReadonlyMap<number, HotelEntry>;
   /** Maps former addresses to current addresses. */
   moved: ReadonlyMap<string, string>;
@@ -126,84 +128,29 @@ function countNear(
   }
 }
 
-export function toAliasSlugs(aliases: readonly string[]): string[] {
-  const isLatin = (alias: string) => !/[^\P{L}\p{Script=Latin}]/u.test(alias);
-  return aliases
-    .filter(isLatin)
-    .map(slugify)
-    .filter((slug) => slug !== '');
-}
-
 function addressesOf(
   rows: LandingRows,
   counts: ReadonlyMap<string, Count>,
-): Pick<LandingIndex, 'places' | 'placesByKey' | 'moved'> {
+): Pick<LandingIndex, 'places' | 'placesByKey' | 'placesWithoutPage' | 'moved'> {
   const places = new Map<string, PlaceEntry>();
-  const formerSlugs = new Map<string, string[]>();
-  for (const { kind, refId, slug } of rows.former) {
-    const key = `${kind} ${refId}`;
-    formerSlugs.set(key, [...(formerSlugs.get(key) ?? []), slug]);
-  }
-  const formerSlugsOf = (kind: PlaceKind, id: number) => formerSlugs.get(`${kind} ${id}`) ?? [];
-  const addresses: { path: string; others: string[] }[] = [];
-  const add = (
-    kind: PlaceKind,
-    path: string,
-    key: string,
-    ids: { cityId: number; refId: number },
-    own: Date | null,
-  ) => {
-    const found = counts.get(key);
-    if (!found || found.hotels < MIN_HOTELS_PER_LANDING_PAGE || places.has(path)) return false;
+  const placesWithoutPage: PlaceWithoutPage[] = [];
+  const addresses: PlaceAddresses[] = [];
+  for (const place of listPlaceAddresses(rows)) {
+    const { kind, path, cityId, refId, updatedAt: own } = place;
+    const found = counts.get(kind === 'category' ? `${kind} ${refId} ${cityId}` : `${kind} ${refId}`);
+    if (!found || found.hotels < MIN_HOTELS_PER_LANDING_PAGE || places.has(path)) {
+      if (found || kind !== 'category')
+        placesWithoutPage.push({ kind, path, cityId, refId, hotelCount: found?.hotels ?? 0 });
+      continue;
+    }
     const updatedAt = own && own > found.updatedAt ? own : found.updatedAt;
-    places.set(path, { kind, path, ...ids, hotelCount: found.hotels, updatedAt });
-    return true;
-  };
-
-  // The current slug comes first.
-  const slugsOfCity = new Map(
-    rows.cities.map(({ id, slug, aliases }) => [id, [slug, ...formerSlugsOf('city', id), ...toAliasSlugs(aliases)]]),
-  );
-  for (const { id, slug, updatedAt } of rows.cities) {
-    const path = paths.city(slug);
-    if (add('city', path, `city ${id}`, { cityId: id, refId: id }, updatedAt)) {
-      addresses.push({ path, others: (slugsOfCity.get(id) ?? []).map(paths.city) });
-    }
+    places.set(path, { kind, path, cityId, refId, hotelCount: found.hotels, updatedAt });
+    addresses.push(place);
   }
-  for (const { id, cityId, slug, updatedAt } of rows.localities) {
-    const [citySlug = '', ...oldCitySlugs] = slugsOfCity.get(cityId) ?? [];
-    const path = paths.locality(slug, citySlug);
-    if (!add('locality', path, `locality ${id}`, { cityId, refId: id }, updatedAt)) continue;
-    const own = [slug, ...formerSlugsOf('locality', id)];
-    addresses.push({
-      path,
-      others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.locality(name, city))),
-    });
-  }
-  for (const { id, cityId, slug, updatedAt } of rows.landmarks) {
-    const path = paths.landmark(slug);
-    if (add('landmark', path, `landmark ${id}`, { cityId, refId: id }, updatedAt)) {
-      addresses.push({ path, others: formerSlugsOf('landmark', id).map(paths.landmark) });
-    }
-  }
-  for (const category of rows.categories) {
-    for (const { id: cityId } of rows.cities) {
-      const [citySlug = '', ...oldCitySlugs] = slugsOfCity.get(cityId) ?? [];
-      const path = paths.category(category.slug, citySlug);
-      const key = `category ${category.id} ${cityId}`;
-      if (!add('category', path, key, { cityId, refId: category.id }, null)) continue;
-      const own = [category.slug, ...formerSlugsOf('category', category.id)];
-      addresses.push({
-        path,
-        others: own.flatMap((name) => [citySlug, ...oldCitySlugs].map((city) => paths.category(name, city))),
-      });
-    }
-  }
-
   const moved = new Map<string, string>();
   for (const { path, others } of addresses) {
     for (const other of others) if (!places.has(other) && !moved.has(other)) moved.set(other, path);
   }
   const placesByKey = new Map([...places.values()].map((entry) => [placeKey(entry), entry]));
-  return { places, placesByKey, moved };
+  return { places, placesByKey, placesWithoutPage, moved };
 }

@@ -10,6 +10,7 @@ import { faqPage } from '@/lib/platform/seo/faq-page';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import { formatInr, fromRupees as toPaise } from '@/lib/money';
 import { NO_FILTER, type PlaceFilter } from '@/lib/domains/landing/rules/place-filter';
+import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { findPlacePage, type PlacePage } from '../place/place-page';
 import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
 import { UNIVERSAL_FACILITIES } from './hotel-texts';
@@ -21,13 +22,6 @@ export interface PlaceWithSeo {
 }
 
 const NAMED_FACILITIES = 2;
-
-/** The key of a place's stored texts: its address without `hotels-in-` or `hotels-near-`. */
-export function toStoredTextKey({ kind, path }: PlaceEntry): string {
-  const bare = path.slice(1, -1);
-  if (kind === 'category') return bare;
-  return bare.slice(kind === 'landmark' ? 'hotels-near-'.length : 'hotels-in-'.length);
-}
 
 /** Returns null after the last page. */
 export async function findPlaceWithSeo(

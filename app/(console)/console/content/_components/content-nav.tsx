@@ -1,0 +1,14 @@
+import { paths } from '@/lib/paths';
+import { SectionNav } from '../../_components/section-nav';
+
+export function ContentNav() {
+  return (
+    <SectionNav
+      label="Content"
+      items={[
+        { href: paths.consoleContent(), label: 'Texts', isExact: true },
+        { href: paths.consolePlaces(), label: 'Places' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { placeParams } from '@/lib/domains/console-content/contract/places';
+import { getPlace } from '@/lib/domains/console-content/server/service/places';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { AuditTrail } from '../../../_components/audit-trail';
+import { ConsolePage } from '../../../_components/console-page';
+import { ContentNav } from '../../_components/content-nav';
+import { PlaceView } from './_components/place-view';
+
+export const metadata: Metadata = { title: 'Place' };
+
+export default async function PlacePage({ params }: { params: Promise<{ placeKey: string }> }) {
+  const { placeKey } = await params;
+  if (!placeParams.safeParse({ key: placeKey }).success) notFound();
+  return (
+    <ConsolePage section="content" path={paths.consolePlace(placeKey)} title="Place">
+      {async (actor) => {
+        const place = await load(placeKey);
+        return (
+          <>
+            <ContentNav />
+            <Breadcrumbs items={[{ label: 'Places', href: paths.consolePlaces() }, { label: place.name }]} />
+            <PlaceView initial={place} mayWrite={actor.permissions.includes('content.write')} />
+            <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'place', id: place.key }]} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}
+
+async function load(key: string) {
+  try {
+    return await getPlace(key);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { DataTable } from '@/components/data-table/data-table';
+import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
+import { Badge } from '@/components/ui/badge';
+import { exportPlacesEndpoint, listPlacesEndpoint } from '@/lib/domains/console-content/contract/places';
+import { paths } from '@/lib/paths';
+import { TextStateBadge } from '../../_components/text-state-badge';
+import { PLACE_KIND_LABELS } from './place-kinds';
+
+type Row = RowOf<typeof listPlacesEndpoint>;
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'name', header: 'Place', cell: (row) => row.name, sort: 'name', isRowHeader: true },
+  { key: 'kind', header: 'Kind', cell: (row) => PLACE_KIND_LABELS[row.kind] },
+  { key: 'city', header: 'City', cell: (row) => row.city },
+  { key: 'path', header: 'Address', cell: (row) => row.path },
+  { key: 'hotels', header: 'Hotels', cell: (row) => row.hotels, sort: 'hotels', align: 'end' },
+  {
+    key: 'is_indexed',
+    header: 'Page',
+    cell: ({ isIndexed }) => <Badge tone={isIndexed ? 'success' : 'neutral'}>{isIndexed ? 'Indexed' : 'None'}</Badge>,
+  },
+  { key: 'title', header: 'Title and texts', cell: (row) => <TextStateBadge state={row.title} /> },
+  { key: 'slug', header: 'Slug', cell: (row) => row.slug, isHidden: true },
+];
+
+const FILTERS: readonly TableFilter[] = [
+  { name: 'q', label: 'Name or address', kind: 'text' },
+  {
+    ...{ name: 'kind', label: 'Kind', kind: 'select' },
+    options: (['city', 'locality', 'landmark'] as const).map((value) => ({ value, label: PLACE_KIND_LABELS[value] })),
+  },
+  {
+    ...{ name: 'page_state', label: 'Page', kind: 'select' },
+    options: [
+      { value: 'indexed', label: 'Indexed' },
+      { value: 'none', label: 'None' },
+    ],
+  },
+];
+
+export function PlaceList() {
+  return (
+    <DataTable
+      caption="Places"
+      endpoint={listPlacesEndpoint}
+      csvEndpoint={exportPlacesEndpoint}
+      columns={COLUMNS}
+      filters={FILTERS}
+      initialSort="name"
+      rowKey={(row) => row.key}
+      rowHref={(row) => paths.consolePlace(row.key)}
+      emptyTitle="No place found"
+    />
+  );
+}

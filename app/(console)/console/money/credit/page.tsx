@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { CreditList } from './_components/credit-list';
+
+export const metadata: Metadata = { title: 'Company credit' };
+
+export default function CompanyCreditPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleCredit()}
+      title="Company credit"
+      lead="What companies owe for ended stays, by days past the due date. Receipts that no bill has used are a column of their own."
+    >
+      {() => (
+        <>
+          <MoneyNav />
+          <CreditList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import { todayInIndia } from '@/lib/dates';
+import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import type { CreditRow } from '../../contract/console-credit';
+import { listAgedCredit, type AgedCredit, type CreditQuery } from '../repository/credit-ageing';
+
+export async function listCompanyCredit({
+  page,
+  pageSize,
+  ...query
+}: CreditQuery & { page: number; pageSize: number }): Promise<{ rows: CreditRow[]; total: number }> {
+  const today = todayInIndia(now());
+  const { rows, total } = await listAgedCredit({ ...query, today, limit: pageSize, offset: (page - 1) * pageSize });
+  return { rows: rows.map(toRow), total };
+}
+
+const amount = (rupees: number | null) => rupees?.toFixed(2) ?? null;
+
+const COLUMNS: readonly CsvColumn<CreditRow>[] = [
+  { key: 'company', header: 'Company', value: ({ company }) => company },
+  { key: 'entity', header: 'Legal entity', value: ({ entity }) => entity },
+  { key: 'limit', header: 'Limit', value: ({ limit }) => amount(limit) },
+  { key: 'used', header: 'Used', value: ({ used }) => amount(used) },
+  { key: 'held', header: 'Held for upcoming stays', value: ({ held }) => amount(held) },
+  { key: 'not_due', header: 'Not due', value: ({ notDue }) => amount(notDue) },
+  { key: 'days_30', header: '1-30 days', value: ({ days30 }) => amount(days30) },
+  { key: 'days_60', header: '31-60 days', value: ({ days60 }) => amount(days60) },
+  { key: 'days_90', header: '61-90 days', value: ({ days90 }) => amount(days90) },
+  { key: 'older', header: 'Over 90 days', value: ({ older }) => amount(older) },
+  { key: 'unapplied', header: 'Unapplied receipts', value: ({ unapplied }) => amount(unapplied) },
+];
+
+export async function exportCompanyCredit({
+  columns,
+  ...query
+}: CreditQuery & { columns?: string | undefined }): Promise<FileAnswer> {
+  const today = todayInIndia(now());
+  const { rows } = await listAgedCredit({ ...query, today, limit: CSV_ROW_LIMIT, offset: 0 });
+  const data = { rows: rows.length, filters: { q: query.q ?? null, by: query.by } };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'company-credit' }, data });
+  const content = listCsv(COLUMNS, rows.map(toRow), columns);
+  return { filename: `company-credit-${today}.csv`, content, disposition: 'attachment' };
+}
+
+function toRow({ companyId, company, entity, limitPaise, unappliedPaise, ...paise }: AgedCredit): CreditRow {
+  return {
+    ...{ companyId, company, entity },
+    limit: limitPaise === null ? null : toRupees(limitPaise),
+    used: toRupees(paise.usedPaise),
+    held: toRupees(paise.heldPaise),
+    notDue: toRupees(paise.notDuePaise),
+    days30: toRupees(paise.days30Paise),
+    days60: toRupees(paise.days60Paise),
+    days90: toRupees(paise.days90Paise),
+    older: toRupees(paise.olderPaise),
+    unapplied: unappliedPaise === null ? null : toRupees(unappliedPaise),
+  };
+}

@@ -1,0 +1,95 @@
+import 'server-only';
+import { textKey } from '@/lib/domains/content/rules/text-keys';
+import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts';
+import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
+import { placeKey } from '@/lib/domains/landing/server/service/address/build-index';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import type { PlaceRow } from '../../contract/places';
+import { pageOfRows } from './page-of-rows';
+import { titleStateOf } from './title-state';
+
+interface PlaceFilters {
+  q?: string | undefined;
+  kind?: 'city' | 'locality' | 'landmark' | undefined;
+  pageState?: 'indexed' | 'none' | undefined;
+  sort: 'name' | '-name' | 'hotels' | '-hotels';
+}
+
+export async function listPlaces({ page, pageSize, ...query }: PlaceFilters & { page: number; pageSize: number }) {
+  return pageOfRows(await readRows(query), { page, pageSize });
+}
+
+const COLUMNS: readonly CsvColumn<PlaceRow>[] = [
+  { key: 'name', header: 'Name', value: ({ name }) => name },
+  { key: 'kind', header: 'Kind', value: ({ kind }) => kind },
+  { key: 'city', header: 'City', value: ({ city }) => city },
+  { key: 'slug', header: 'Slug', value: ({ slug }) => slug },
+  { key: 'path', header: 'Address', value: ({ path }) => path },
+  { key: 'hotels', header: 'Hotels', value: ({ hotels }) => hotels },
+  { key: 'is_indexed', header: 'Page', value: ({ isIndexed }) => (isIndexed ? 'yes' : 'no') },
+  { key: 'title', header: 'Texts', value: ({ title }) => title },
+];
+
+export async function exportPlaces({
+  columns,
+  ...query
+}: PlaceFilters & { columns?: string | undefined }): Promise<FileAnswer> {
+  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
+  await recordAudit({
+    action: 'list.exported',
+    subject: { type: 'list', id: 'places' },
+    data: { rows: rows.length },
+  });
+  return { filename: 'places.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+}
+
+/** Places and their hotels come from the index of addresses, which is in memory. */
+async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<PlaceRow[]> {
+  const [{ places, placesByKey, placesWithoutPage, names }, texts] = await Promise.all([
+    landingIndex(),
+    listStoredTexts(),
+  ]);
+  const cities = new Map(names.cities.map((city) => [city.id, city]));
+  const named = {
+    city: cities,
+    locality: byId(names.localities),
+    landmark: byId(names.landmarks),
+  };
+  const searched = q?.toLowerCase();
+  const rows = [...places.values(), ...placesWithoutPage].flatMap((entry): PlaceRow[] => {
+    if (entry.kind === 'category' || (kind && entry.kind !== kind)) return [];
+    const place = named[entry.kind].get(entry.refId);
+    const city = cities.get(entry.cityId);
+    const isIndexed = placesByKey.has(placeKey(entry));
+    if (!place || !city || (pageState && isIndexed !== (pageState === 'indexed'))) return [];
+    const others = entry.kind === 'city' ? city.aliases : [];
+    const text = [place.name, entry.path, ...others].join(' ').toLowerCase();
+    if (searched && !text.includes(searched)) return [];
+    const stored = textKey({ kind: 'page', page: entry.kind, q: toStoredTextKey(entry) });
+    return [
+      {
+        key: `${entry.kind}-${entry.refId}`,
+        kind: entry.kind,
+        name: place.name,
+        city: city.name,
+        slug: place.slug,
+        path: entry.path,
+        hotels: entry.hotelCount,
+        isIndexed,
+        title: titleStateOf(texts, stored),
+      },
+    ];
+  });
+  const { compare } = new Intl.Collator('en');
+  rows.sort((a, b) => compare(a.name, b.name));
+  if (sort.endsWith('hotels')) rows.sort((a, b) => a.hotels - b.hotels);
+  return sort.startsWith('-') ? rows.reverse() : rows;
+}
+
+function byId<Place extends { id: number }>(ofCities: ReadonlyMap<number, readonly Place[]>): Map<number, Place> {
+  return new Map([...ofCities.values()].flat().map((place) => [place.id, place]));
+}

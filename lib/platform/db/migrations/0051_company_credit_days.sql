@@ -1,0 +1,1 @@
+ALTER TABLE "corporate" ADD COLUMN "credit_days" integer DEFAULT 30 NOT NULL;
