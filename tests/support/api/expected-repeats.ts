@@ -252,7 +252,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'change-contract': 'same',
   'end-contract': 'same',
   'upload-rates': 'new',
-  'save-rate-rule': 'same',
+  // The second answer names no night, because none changes.
+  'save-rate-rule': 'new',
   'end-rate-rule': 'NOT_FOUND',
   'apply-rate-import': 'same',
   'create-coupon': 'CODE_TAKEN',
