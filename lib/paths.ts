@@ -66,6 +66,7 @@ export const pageRoutes = [
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/bookings/', access: 'staff' },
   { pattern: '/console/bookings/{reference}/', access: 'staff' },
+  { pattern: '/console/bookings/{reference}/change/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },
@@ -75,6 +76,7 @@ export const pageRoutes = [
   { pattern: '/console/content/', access: 'staff' },
   { pattern: '/console/content/places/', access: 'staff' },
   { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
+  { pattern: '/console/content/redirects/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -216,6 +218,7 @@ export const paths = {
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  consoleBookingChange: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/change/`,
   /** @param list see `TODAY_LISTS` */
   consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleCompanies: () => '/console/companies/',
@@ -223,6 +226,7 @@ export const paths = {
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
   consolePlaces: () => '/console/content/places/',
+  consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */
   consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */

@@ -168,6 +168,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
+  'assess-booking-change': 'same',
+  'change-for-booker': 'same',
   'correct-guests': 'same',
   'correct-stay': 'same',
   'cancel-for-booker': 'same',
@@ -227,6 +229,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'revoke-calendar-feed': 'same',
   // A repeated write of the same text is done already, whatever its version.
   'export-places': 'new',
+  'export-redirects': 'new',
+  'add-redirect': 'same',
+  'end-redirect': 'same',
   'change-place': 'same',
   'change-place-slug': 'same',
   'save-text-draft': 'same',

@@ -112,6 +112,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
   'resend-confirmation': 'sends stored facts again',
+  'assess-booking-change': READS,
+  'change-for-booker':
+    'moves what the rules of a change say; an amount in the request is only compared (tests/integration/console-bookings/change.test.ts)',
   'correct-guests': 'is a change without a difference (tests/integration/console-bookings/actions.test.ts)',
   'correct-stay': REPORTED,
   'cancel-for-booker':
@@ -264,6 +267,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'add-redirect': TEXTS,
+  'end-redirect': TEXTS,
   'change-place': TEXTS,
   'change-place-slug': TEXTS,
   'save-text-draft': TEXTS,
