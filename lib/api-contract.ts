@@ -97,6 +97,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
+import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -176,6 +177,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBooking,
     consoleBookingActions,
     consoleBookingChange,
+    consoleBookingMove,
     consoleDocuments,
     consoleRefunds,
   ],

@@ -43,7 +43,7 @@ const SENSITIVE = [
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
-  ...['grant-refund', 'send-refund', 'change-for-booker'],
+  ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
   'apply-rate-import',
   ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],

@@ -169,6 +169,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
   'assess-booking-change': 'same',
+  'move-for-booker': 'same',
   'change-for-booker': 'same',
   'correct-guests': 'same',
   'correct-stay': 'same',

@@ -122,6 +122,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'grant-refund': GRANTED,
   'send-refund': GRANTED,
   'withdraw-refund': GRANTED,
+  'move-for-booker': AGREED,
   'offer-hotels-again': AGREED,
   'refund-refused-booking': AGREED,
   'desk-check-in': REPORTED,
