@@ -57,6 +57,7 @@ import * as consoleCompanies from '@/lib/domains/console-companies/contract/comp
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
+import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
@@ -137,7 +138,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts, consoleContentPlaces],
+  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects],
   'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [

@@ -76,6 +76,7 @@ export const pageRoutes = [
   { pattern: '/console/content/', access: 'staff' },
   { pattern: '/console/content/places/', access: 'staff' },
   { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
+  { pattern: '/console/content/redirects/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -224,6 +225,7 @@ export const paths = {
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
   consolePlaces: () => '/console/content/places/',
+  consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */
   consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */

@@ -230,6 +230,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'revoke-calendar-feed': 'same',
   // A repeated write of the same text is done already, whatever its version.
   'export-places': 'new',
+  'export-redirects': 'new',
+  'add-redirect': 'same',
+  'end-redirect': 'same',
   'change-place': 'same',
   'change-place-slug': 'same',
   'save-text-draft': 'same',

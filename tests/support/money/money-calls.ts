@@ -268,6 +268,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'add-redirect': TEXTS,
+  'end-redirect': TEXTS,
   'change-place': TEXTS,
   'change-place-slug': TEXTS,
   'save-text-draft': TEXTS,

@@ -18,6 +18,7 @@ import { personalData as hotelMessages } from '@/lib/domains/hotel-messages/serv
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
 import { personalData as invoices } from '@/lib/domains/invoices/server/personal-data';
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
+import { personalData as landing } from '@/lib/domains/landing/server/personal-data';
 import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
 import { personalData as media } from '@/lib/domains/media/server/personal-data';
@@ -61,6 +62,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   media,
   content,
   analytics,
+  landing,
   ledger,
   gstin,
   pricing,
