@@ -99,6 +99,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
+import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -111,6 +112,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
@@ -178,6 +180,7 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
+  'bank-statements': [bankStatements],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
   'console-bookings': [
@@ -185,6 +188,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBooking,
     consoleBookingActions,
     consoleBookingChange,
+    consoleBookingMove,
     consoleDocuments,
     consoleRefunds,
   ],

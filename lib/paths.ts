@@ -112,6 +112,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
+  { pattern: '/console/money/bank/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -245,6 +246,7 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyBank: () => '/console/money/bank/',
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
