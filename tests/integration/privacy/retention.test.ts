@@ -25,6 +25,7 @@ import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import { hotelCases, type RetentionCase } from './hotel-retention-cases';
+import { staffCases } from './staff-retention-cases';
 import {
   daysAgo,
   execute,
@@ -143,21 +144,6 @@ const cases: Record<string, RetentionCase> = {
       await execute(`update analytics_event set at = ${daysAgo(days)} where visit = '${visit}'`);
     },
     count: () => countRows('analytics_event'),
-  },
-  'Requested addresses without a page': {
-    write: (days) =>
-      execute(`insert into address_request (path, requests, first_on, last_on)
-        values ('/hotels-in-nowhere-${nextNumber()}/', 1, ${daysAgo(days)}, ${daysAgo(days)})`),
-    count: () => countRows('address_request'),
-  },
-  'Uploaded files with rates that nobody applied': {
-    write: (days) =>
-      execute(`with person as (
-          insert into staff (email, name, password_hash, role, created_at, updated_at)
-            values ('rates-${nextNumber()}@folio.example', 'Rates', 'none', 'revenue', now(), now()) returning id)
-        insert into rate_import (kind, file_name, content, bytes, state, uploaded_by, uploaded_at)
-          select 'rates', 'rates.csv', 'code', 4, 'checked', id, ${daysAgo(days)} from person`),
-    count: () => countRows('rate_import', 'content is not null'),
   },
   'Content of mails and text messages': {
     write: (days) => insertMessage(days, 'sent'),
