@@ -237,7 +237,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('stay_answer_link'),
   },
-  ...hotelCases(() => world),
+  ...{ ...hotelCases(() => world), ...staffCases },
   'Quotes that were not booked': {
     write: async (days) => {
       const rooms = [{ adults: 1, kids: 0 }];
