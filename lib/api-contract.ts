@@ -61,6 +61,7 @@ import * as consoleContentRedirects from '@/lib/domains/console-content/contract
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
+import * as consoleRateRules from '@/lib/domains/console-rates/contract/rules';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -98,6 +99,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
+import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -110,6 +112,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
@@ -138,7 +141,14 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
+  'console-rates': [
+    consoleContracts,
+    consoleRateFindings,
+    consoleRateGrid,
+    consoleRateRules,
+    consoleRateImports,
+    consoleCoupons,
+  ],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -170,6 +180,7 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
+  'bank-statements': [bankStatements],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
   'console-bookings': [
@@ -177,6 +188,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBooking,
     consoleBookingActions,
     consoleBookingChange,
+    consoleBookingMove,
     consoleDocuments,
     consoleRefunds,
   ],

@@ -106,11 +106,13 @@ export const pageRoutes = [
   { pattern: '/console/rates/audit/', access: 'staff' },
   { pattern: '/console/rates/explain/', access: 'staff' },
   { pattern: '/console/rates/grid/', access: 'staff' },
+  { pattern: '/console/rates/rules/', access: 'staff' },
   { pattern: '/console/rates/import/', access: 'staff' },
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
+  { pattern: '/console/money/bank/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -244,6 +246,7 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyBank: () => '/console/money/bank/',
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
@@ -258,6 +261,7 @@ export const paths = {
   consoleRateExplanation: () => '/console/rates/explain/',
   /** @param query hotel (its code), company (name or number), from (the first night) */
   consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),
+  consoleRateRules: () => '/console/rates/rules/',
   consoleRateImports: () => '/console/rates/import/',
   consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
   consoleCoupons: () => '/console/rates/coupons/',

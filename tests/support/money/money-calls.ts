@@ -26,6 +26,8 @@ const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
 const PAID_OUT =
   'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
+const BANK_ROWS =
+  'takes its amount from a row of a bank statement, not from the request (tests/integration/bank-statements/bank-statements.test.ts)';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
 
@@ -122,6 +124,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'grant-refund': GRANTED,
   'send-refund': GRANTED,
   'withdraw-refund': GRANTED,
+  'move-for-booker': AGREED,
   'offer-hotels-again': AGREED,
   'refund-refused-booking': AGREED,
   'desk-check-in': REPORTED,
@@ -240,6 +243,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
+  'upload-bank-statement': BANK_ROWS,
+  'record-bank-credit': BANK_ROWS,
+  'ignore-bank-transaction': BANK_ROWS,
   'send-company-statement': 'mails what the ledger says; the request contains no amount',
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
@@ -279,6 +285,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'change-contract': PRICES,
   'end-contract': PRICES,
   'upload-rates': PRICES,
+  'save-rate-rule': PRICES,
+  'end-rate-rule': PRICES,
   'apply-rate-import': PRICES,
   'create-coupon': PRICES,
   'change-coupon': PRICES,

@@ -3,6 +3,7 @@ import { personalData as analytics } from '@/lib/domains/analytics/server/person
 import { personalData as approvals } from '@/lib/domains/approvals/server/personal-data';
 import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
+import { personalData as bankStatements } from '@/lib/domains/bank-statements/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
@@ -52,6 +53,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   payments,
   payables,
   reconciliation,
+  bankStatements,
   invoices,
   loyalty,
   outbox,
