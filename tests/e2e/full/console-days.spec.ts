@@ -100,6 +100,7 @@ test('revenue creates a coupon, finds it in the list and ends it', async ({ brow
   await page.getByRole('link', { name: code }).click();
   await expect(page.getByText('A day of revenue').first()).toBeVisible();
   await pressEnterOn(page, page.getByRole('button', { name: 'End the coupon' }));
+  await page.getByRole('dialog').getByLabel('Reason').fill('The day is over');
   await page.getByRole('dialog').getByRole('button', { name: 'End the coupon' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const ended = () => queryRow('select not is_active as ended from coupon where code = $1', [code]);
