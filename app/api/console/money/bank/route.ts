@@ -8,7 +8,7 @@ import { uploadStatement } from '@/lib/domains/bank-statements/server/service/up
 import { AppError } from '@/lib/platform/errors/app-error';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listBankTransactionsEndpoint, ({ query }) => listBankTransactions(query));
+export const GET = route(listBankTransactionsEndpoint, ({ actor, query }) => listBankTransactions(actor, query));
 export const POST = route(uploadBankStatementEndpoint, ({ actor, query, upload }) => {
   if (!upload) throw new AppError('INVALID_INPUT');
   return uploadStatement(actor, { ...query, content: upload });

@@ -1,4 +1,6 @@
 import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import type { BankTransaction } from '../../contract/bank-statements';
 import type { TransactionState } from '../../types';
@@ -12,13 +14,18 @@ interface Query {
   direction?: 'credit' | 'debit' | undefined;
 }
 
-export async function listBankTransactions({ page, pageSize, sort, state, direction }: Query) {
+/** Hides contacts in the texts of banks, such as the payer's address of UPI, and in reasons. */
+export async function listBankTransactions(
+  { permissions }: Pick<StaffActor, 'permissions'>,
+  { page, pageSize, sort, state, direction }: Query,
+) {
+  const hide = (text: string) => hideContactsIn(text, guestContactAccess(permissions));
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repository.listTransactions({ ...range, sort, state, direction });
   const toView = (row: (typeof rows)[number]): BankTransaction => ({
-    ...{ id: row.id, bank: row.bank, day: row.day, text: row.narration, reference: row.reference },
+    ...{ id: row.id, bank: row.bank, day: row.day, text: hide(row.narration), reference: row.reference },
     ...{ amount: toRupees(row.amountPaise), state: row.state, matchedKind: row.matchedKind, matchedId: row.matchedId },
-    ...{ company: row.company, solvedBy: row.solvedBy, reason: row.reason },
+    ...{ company: row.company, solvedBy: row.solvedBy, reason: row.reason && hide(row.reason) },
   });
   return { rows: rows.map(toView), total };
 }
