@@ -108,6 +108,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as dayClose from '@/lib/domains/day-close/contract/days';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
@@ -167,6 +168,7 @@ const contracts: Record<string, readonly object[]> = {
   invoices: [invoices, invoicesMonth],
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
+  'day-close': [dayClose],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],

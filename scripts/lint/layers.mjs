@@ -20,6 +20,7 @@ export const domainOrder = [
   ['invoices', 'calendar'],
   ['payables'],
   ['reconciliation'],
+  ['day-close'],
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],

@@ -237,6 +237,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
+  'close-business-day': 'stores totals of the ledger and posts nothing',
   'send-company-statement': 'mails what the ledger says; the request contains no amount',
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
