@@ -57,6 +57,7 @@ import * as consoleCompanies from '@/lib/domains/console-companies/contract/comp
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
+import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
@@ -96,6 +97,7 @@ import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -109,6 +111,7 @@ import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhook
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
 import * as dayClose from '@/lib/domains/day-close/contract/days';
+import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
 import * as reconciliationRefunds from '@/lib/domains/reconciliation/contract/refunds';
 import * as health from '@/lib/platform/health/contract';
@@ -136,7 +139,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts, consoleContentPlaces],
+  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects],
   'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
   hotels: [hotels],
   'hotel-content': [
@@ -170,9 +173,17 @@ const contracts: Record<string, readonly object[]> = {
   payables: [payablesStatement, payablesPayouts],
   'day-close': [dayClose],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
+  'bank-statements': [bankStatements],
   calendar: [calendar],
   'stay-answers': [stayAnswers, stayAnswersHotelAnswer, stayAnswersTime, stayAnswersForStaff],
-  'console-bookings': [consoleBookingSearch, consoleBooking, consoleBookingActions, consoleDocuments, consoleRefunds],
+  'console-bookings': [
+    consoleBookingSearch,
+    consoleBooking,
+    consoleBookingActions,
+    consoleBookingChange,
+    consoleDocuments,
+    consoleRefunds,
+  ],
   privacy: [privacy],
   partners: [partners, partnersHotelConnections, partnersForStaff],
   webhooks: [webhooks, webhookDeliveries, webhooksOfHotels, webhooksOfPartners, webhooksForStaff],

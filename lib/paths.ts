@@ -66,6 +66,7 @@ export const pageRoutes = [
   { pattern: '/console/', access: 'staff' },
   { pattern: '/console/bookings/', access: 'staff' },
   { pattern: '/console/bookings/{reference}/', access: 'staff' },
+  { pattern: '/console/bookings/{reference}/change/', access: 'staff' },
   { pattern: '/console/audit/', access: 'staff' },
   { pattern: '/console/staff/', access: 'staff' },
   { pattern: '/console/today/{list}/', access: 'staff' },
@@ -75,6 +76,7 @@ export const pageRoutes = [
   { pattern: '/console/content/', access: 'staff' },
   { pattern: '/console/content/places/', access: 'staff' },
   { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
+  { pattern: '/console/content/redirects/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
   { pattern: '/console/hotels/', access: 'staff' },
@@ -111,6 +113,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
+  { pattern: '/console/money/bank/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];
 
@@ -217,6 +220,7 @@ export const paths = {
   /** @param query filters of the search, such as `hotel_id` and `company_id` */
   consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
   consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
+  consoleBookingChange: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/change/`,
   /** @param list see `TODAY_LISTS` */
   consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
   consoleCompanies: () => '/console/companies/',
@@ -224,6 +228,7 @@ export const paths = {
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
   consolePlaces: () => '/console/content/places/',
+  consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */
   consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
   /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
@@ -242,6 +247,7 @@ export const paths = {
   consoleSecondFactors: () => '/console/second-factors/',
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
+  consoleMoneyBank: () => '/console/money/bank/',
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',

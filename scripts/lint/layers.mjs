@@ -21,6 +21,7 @@ export const domainOrder = [
   ['payables'],
   ['reconciliation'],
   ['day-close'],
+  ['bank-statements'],
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],

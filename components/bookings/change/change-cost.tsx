@@ -4,11 +4,11 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import { formatWeekdayDate } from '@/lib/dates';
-import type { ChangeQuote } from '@/lib/domains/bookings/contract/changes';
+import type { ChangeCost as Cost } from '@/lib/domains/bookings/contract/changes';
 import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
 import styles from './change.module.css';
 
-type Night = ChangeQuote['nights'][number];
+type Night = Cost['nights'][number];
 
 const STATES: Record<Night['state'], { label: string; tone: 'neutral' | 'info' | 'success' | 'warning' }> = {
   unchanged: { label: 'As booked', tone: 'neutral' },
@@ -21,7 +21,7 @@ const amountOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.p
 const taxOf = (amounts: Night['before']) => (amounts ? formatRupees(amounts.tax, 'always') : '–');
 
 interface Props {
-  quote: ChangeQuote;
+  quote: Cost;
   changes: readonly KeyValue[];
   isAgents: boolean;
 }
@@ -72,7 +72,7 @@ export function ChangeCost({ quote, changes, isAgents }: Props) {
 }
 
 /** Shown if the change replaces the meals or the cancellation policy. */
-function ChangeTerms({ quote: { mealPlan, cancellationPolicy: policy } }: { quote: ChangeQuote }) {
+function ChangeTerms({ quote: { mealPlan, cancellationPolicy: policy } }: { quote: Cost }) {
   const isSamePolicy = policy.before.join() === policy.after.join();
   return (
     <>

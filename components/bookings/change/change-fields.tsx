@@ -17,13 +17,16 @@ export interface ChangeFieldsProps {
   roomTypes: readonly { code: string; name: string }[];
   /** Id of the corporate whose GSTINs bookers may choose from; null if its contract does not allow a choice. */
   gstinOf: number | null;
+  /** If given, a reason is always asked for. */
+  reasonLabel?: string;
   errorField: string | null;
   errorText: string;
   onChange: (change: Partial<ChangeForm>) => void;
 }
 
 export function ChangeFields(props: ChangeFieldsProps) {
-  const { form, booked, today, hasBegun, isVoucher, roomTypes, gstinOf, errorField, errorText, onChange } = props;
+  const { form, booked, today, hasBegun, isVoucher, roomTypes, gstinOf, errorField, errorText, onChange, reasonLabel } =
+    props;
   const errorOf = (field: string) => (errorField === field ? errorText : undefined);
   const isEarlyDeparture = hasBegun && form.checkout < booked.checkout;
   return (
@@ -59,9 +62,9 @@ export function ChangeFields(props: ChangeFieldsProps) {
               options={roomTypes.map(({ code, name }) => ({ value: code, label: name }))}
             />
           )}
-          {isEarlyDeparture && (
+          {(isEarlyDeparture || reasonLabel !== undefined) && (
             <TextField
-              label="Reason for the early departure"
+              label={reasonLabel ?? 'Reason for the early departure'}
               required
               maxLength={300}
               value={form.reason}

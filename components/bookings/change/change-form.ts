@@ -59,16 +59,21 @@ export function shownGuests(room: RoomForm): GuestFields[] {
 const configOf = (rooms: readonly RoomForm[]) => rooms.map(({ adults, kids }) => `${adults}-${kids}`).join(',');
 const namedGuests = (room: RoomForm) => shownGuests(room).filter((guest, index) => index === 0 || guest.name !== '');
 
+type QuoteBody = BodyInput<typeof quoteChangeEndpoint>;
+
 /** Sends only what differs from the booking. */
-export function toQuoteBody(
+export function toQuoteBody(form: ChangeForm, booked: ChangeForm, legalEntityId: number): QuoteBody {
+  const gstin = form.gstin !== booked.gstin ? { gstin: form.gstin || null } : {};
+  return { legalEntityId, ...toStayBody(form, booked), ...gstin };
+}
+
+export function toStayBody(
   form: ChangeForm,
   booked: ChangeForm,
-  legalEntityId: number,
-): BodyInput<typeof quoteChangeEndpoint> {
+): Omit<QuoteBody, 'legalEntityId' | 'gstin'> & { reason: string } {
   const guests = form.rooms.map(namedGuests);
   const hasOtherGuests = JSON.stringify(guests) !== JSON.stringify(booked.rooms.map(namedGuests));
   return {
-    legalEntityId,
     reason: form.reason,
     ...(form.checkin !== booked.checkin ? { checkin: form.checkin } : {}),
     ...(form.checkout !== booked.checkout ? { checkout: form.checkout } : {}),
@@ -77,7 +82,6 @@ export function toQuoteBody(
     ...(hasOtherGuests
       ? { rooms: guests.map(([primaryGuest, ...additionalGuests]) => ({ primaryGuest, additionalGuests })) }
       : {}),
-    ...(form.gstin !== booked.gstin ? { gstin: form.gstin || null } : {}),
   };
 }
 
@@ -93,7 +97,7 @@ export function describeChange(
     guests: rooms.flatMap(namedGuests).flatMap(({ name }) => (name ? [name] : [])),
   });
   const lines = changeLines(toStay(booked), toStay(form));
-  const { rooms } = toQuoteBody(form, booked, 0);
+  const { rooms } = toStayBody(form, booked);
   const hasOtherDetails = rooms !== undefined && !lines.some(({ key }) => key === 'Guests');
   return hasOtherDetails ? [...lines, { key: 'Guests', value: 'Details of the guests' }] : lines;
 }

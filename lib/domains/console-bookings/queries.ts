@@ -12,6 +12,7 @@ import {
   resendConfirmationEndpoint,
   type ActedBooking,
 } from './contract/actions';
+import { assessBookingChangeEndpoint, changeForBookerEndpoint } from './contract/change';
 import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from './contract/documents';
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
 import { searchBookingsByContactEndpoint } from './contract/search';
@@ -46,6 +47,23 @@ export const guestsMutation = (reference: string) =>
   mutationOptions({
     mutationFn: (body: BodyInput<typeof correctGuestsEndpoint>) =>
       callApi(correctGuestsEndpoint, { params: { reference }, body }),
+  });
+
+export const changeAssessmentMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof assessBookingChangeEndpoint>) =>
+      callApi(assessBookingChangeEndpoint, { params: { reference }, body }),
+  });
+
+export const changeForBookerMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: ({
+      body,
+      idempotencyKey,
+    }: {
+      body: BodyInput<typeof changeForBookerEndpoint>;
+      idempotencyKey: string;
+    }) => callApi(changeForBookerEndpoint, { params: { reference }, body, idempotencyKey }),
   });
 
 export const offerAgainMutation = (reference: string) =>

@@ -18,6 +18,7 @@ export const EXCEPTION_KINDS = [
   'adjustment',
   'dispute_open',
   'not_at_bank',
+  'bank_credit',
   'settlement_late',
   'settlement_failed',
 ] as const;

@@ -7,7 +7,7 @@ import { ROLE_PERMISSIONS, type Permission } from '@/lib/domains/staff/rules/per
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const REFUSED = { status: 'confirmed', isConfirmed: true, isRefused: true } as const;
+const REFUSED = { status: 'confirmed', isConfirmed: true, isRefused: true, isVoucher: false } as const;
 const offered = (permissions: readonly Permission[]) => {
   const booking = { reference: 'FOLABC123', actions: availableActions(REFUSED, permissions) } as ConsoleBooking;
   render(

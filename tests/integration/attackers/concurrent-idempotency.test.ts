@@ -82,6 +82,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'cancel-for-booker',
       'change-booking',
       'change-desk-calendar',
+      'change-for-booker',
       'choose-for-refused-stay',
       'confirm-booking',
       'confirm-gift-card-order-item',

@@ -26,6 +26,8 @@ const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
 const PAID_OUT =
   'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
+const BANK_ROWS =
+  'takes its amount from a row of a bank statement, not from the request (tests/integration/bank-statements/bank-statements.test.ts)';
 const RECORDED =
   'finance types the amount of a bank transfer, which only moves debts (tests/integration/company-credit/company-payment.test.ts)';
 
@@ -112,6 +114,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
   'resend-confirmation': 'sends stored facts again',
+  'assess-booking-change': READS,
+  'change-for-booker':
+    'moves what the rules of a change say; an amount in the request is only compared (tests/integration/console-bookings/change.test.ts)',
   'correct-guests': 'is a change without a difference (tests/integration/console-bookings/actions.test.ts)',
   'correct-stay': REPORTED,
   'cancel-for-booker':
@@ -238,6 +243,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
   'close-business-day': 'stores totals of the ledger and posts nothing',
+  'upload-bank-statement': BANK_ROWS,
+  'record-bank-credit': BANK_ROWS,
+  'ignore-bank-transaction': BANK_ROWS,
   'send-company-statement': 'mails what the ledger says; the request contains no amount',
   'answer-ready': AGREED,
   'offer-better-room': AGREED,
@@ -265,6 +273,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'add-redirect': TEXTS,
+  'end-redirect': TEXTS,
   'change-place': TEXTS,
   'change-place-slug': TEXTS,
   'save-text-draft': TEXTS,

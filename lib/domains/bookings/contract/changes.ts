@@ -20,8 +20,8 @@ const nightAmounts = z.object({
 
 export const changeFee = z.object({ name: z.string(), reason: z.string(), amount: rupees });
 
-export const changeQuote = z.object({
-  change_id: z.number().int(),
+/** What a change costs. */
+export const changeCost = z.object({
   price_before: rupees,
   /** The payable amount of the changed stay plus the fees. */
   price_after: rupees,
@@ -40,12 +40,23 @@ export const changeQuote = z.object({
   /** EP, CP, MAP or AP. Another room type can have other meals. */
   meal_plan: z.object({ before: z.string(), after: z.string() }),
   cancellation_policy: z.object({ before: z.array(z.string()), after: z.array(z.string()) }),
-  expires_at: z.string(),
 });
+export type ChangeCost = CodeNames<z.infer<typeof changeCost>>;
+
+export const changeQuote = changeCost.extend({ change_id: z.number().int(), expires_at: z.string() });
 
 export type ChangeQuote = CodeNames<z.infer<typeof changeQuote>>;
 
-const CHANGE_ERRORS = [
+export const changedStayFields = {
+  checkin: isoDate.nullish(),
+  checkout: isoDate.nullish(),
+  roomtype: roomTypeCode.nullish(),
+  roomconfig: roomConfig.nullish(),
+  /** The guests of every room, as in the booking call. They replace all guests of the booking. */
+  rooms: z.array(bookingRoom).min(1).max(8).optional(),
+};
+
+export const CHANGE_ERRORS = [
   'NOT_FOUND',
   'FORBIDDEN',
   'WRONG_BOOKING_STATE',
@@ -65,12 +76,7 @@ export const quoteChangeEndpoint = defineEndpoint({
   params: z.object({ id: objectId }),
   body: z.object({
     legal_entity_id: objectId,
-    checkin: isoDate.nullish(),
-    checkout: isoDate.nullish(),
-    roomtype: roomTypeCode.nullish(),
-    roomconfig: roomConfig.nullish(),
-    /** The guests of every room, as in the booking call. They replace all guests of the booking. */
-    rooms: z.array(bookingRoom).min(1).max(8).optional(),
+    ...changedStayFields,
     /** Null or empty: bill without GSTIN. Absent: the GSTIN stays. */
     gstin: z.string().trim().max(40).transform(normaliseGstin).nullable().optional(),
     /** Required for an early departure. */

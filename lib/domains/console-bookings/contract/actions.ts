@@ -21,7 +21,7 @@ const rupees = numberOrText(
     .refine((amount) => /^\d+(\.\d{1,2})?$/.test(String(amount)), 'has more than two decimals'),
 );
 
-const actedBooking = z.object({
+export const actedBooking = z.object({
   reference: z.string(),
   status: z.enum(BOOKING_STATUSES),
   version: z.number().int(),

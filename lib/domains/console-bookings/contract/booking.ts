@@ -130,6 +130,7 @@ export const consoleBooking = z.object({
     check_in_time: z.string(),
     check_out_time: z.string(),
     room_type: z.string(),
+    room_type_code: z.string(),
     meal_plan: z.string(),
     rooms: roomOccupancies,
   }),

@@ -6,6 +6,7 @@ export const BOOKING_ACTIONS = [
   'note',
   'resend',
   'correct-guests',
+  'change',
   'check-in',
   'check-out',
   'no-show',
@@ -30,6 +31,8 @@ export interface BookingState {
   isConfirmed: boolean;
   /** The hotel refused the stay and the booker has not chosen what follows. */
   isRefused: boolean;
+  /** A room-night voucher pays for exactly its nights. */
+  isVoucher: boolean;
 }
 
 /** Actions that return money to the payer beyond the policy. */
@@ -41,7 +44,7 @@ export function mayAct(permissions: readonly Permission[], action: BookingAction
 
 /** What may be offered to a member of staff; the assessment of an action can still refuse it. */
 export function availableActions(
-  { status, isConfirmed, isRefused }: BookingState,
+  { status, isConfirmed, isRefused, isVoucher }: BookingState,
   permissions: readonly Permission[],
 ): BookingAction[] {
   const isAhead = status === 'confirmed' || status === 'checked_in';
@@ -49,6 +52,7 @@ export function availableActions(
     note: true,
     resend: isConfirmed && isAhead,
     'correct-guests': isConfirmed && isAhead,
+    change: isConfirmed && isAhead && !isRefused && !isVoucher,
     'check-in': !isRefused && status === 'confirmed',
     'check-out': !isRefused && canCorrect(status, 'checked_out') && status !== 'no_show',
     'no-show': !isRefused && canCorrect(status, 'no_show'),

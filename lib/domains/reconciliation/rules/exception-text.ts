@@ -15,6 +15,7 @@ export const KIND_TITLES: Readonly<Record<ExceptionKind, string>> = {
   adjustment: 'Adjustment of the provider',
   dispute_open: 'Dispute open',
   not_at_bank: 'Settlement not at the bank',
+  bank_credit: 'Bank credit without settlement',
   settlement_late: 'Settlement not sent in time',
   settlement_failed: 'Settlement failed',
 };
@@ -48,6 +49,8 @@ const EXPLANATIONS: Readonly<Record<ExceptionKind, Explain>> = {
     `The payer disputes ${inr(amountPaise)} at the bank (${facts.description ?? 'no reason is stated'}). Send the evidence at the provider’s dashboard until ${facts.respondBy ?? 'the date shown there'}. If you accept the dispute, the provider refunds it, so do not refund it here.`,
   not_at_bank: ({ amountPaise }) =>
     `The provider reports a transfer of ${inr(amountPaise)}. No bank statement shows it two working days later. Look for its UTR in the narration, and ask the bank if it is missing.`,
+  bank_credit: ({ amountPaise }) =>
+    `A bank statement shows a credit of ${inr(amountPaise)} that is no settlement, transfer of a company or receipt of a hotel in our books. Match or ignore it at Money, Bank statements.`,
   settlement_late: ({ amountPaise }) =>
     `The provider reports a settlement of ${inr(amountPaise)}, but has not sent it two working days later. Fetch the reports again, then ask the provider.`,
   settlement_failed: ({ amountPaise }) =>

@@ -84,6 +84,8 @@ const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {
   adjustment: ['return_to_provider', 'accept_difference', 'book_as_fee'],
   dispute_open: ['fetch_dispute'],
   not_at_bank: ['confirm_at_bank'],
+  // Solved at the bank statements.
+  bank_credit: [],
   settlement_late: ['fetch_report'],
   settlement_failed: ['return_settlement'],
 };

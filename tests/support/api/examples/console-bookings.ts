@@ -46,6 +46,8 @@ const example = (input: Example['input']): Example => ({ owned: 'none', input })
 const [CHECK_IN] = STAY_CORRECTIONS;
 const guest = { name: 'Farah Naqvi', phone: '+919000011111', email: 'farah@guests.example' };
 
+const otherGuest = { rooms: [{ primary_guest: guest }], reason: 'Another guest comes' };
+
 export const consoleBookingExamples: Examples = {
   'export-console-bookings': example(() => ({ query: { q: 'Asha', columns: 'reference,guest' } })),
   'search-console-bookings': example(() => ({ query: { q: 'Asha', status: 'confirmed' } })),
@@ -55,6 +57,8 @@ export const consoleBookingExamples: Examples = {
   'add-booking-note': example(ofStay(() => ({ body: { text: 'The guest called' } }))),
   'resend-confirmation': example(ofStay(() => ({ body: {} }))),
   'correct-guests': example(ofStay(({ version }) => ({ body: { version, rooms: [{ primary_guest: guest }] } }))),
+  'assess-booking-change': example(ofStay(() => ({ body: otherGuest }))),
+  'change-for-booker': example(ofStay(({ version }) => ({ body: { ...otherGuest, version, expected_difference: 0 } }))),
   'correct-stay': example(ofStay(() => ({ body: { action: CHECK_IN } }))),
   // One night, because after the hour of check-in the whole price would be waived, which needs a second person above a limit.
   'cancel-for-booker': example(

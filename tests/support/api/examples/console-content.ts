@@ -1,5 +1,7 @@
 import { getSiteText, saveTextDraft, publishSiteText } from '@/lib/domains/console-content/server/service/texts';
 import { getPlace } from '@/lib/domains/console-content/server/service/places';
+import { addRedirect, listRedirects } from '@/lib/domains/landing/server/service/address/redirects';
+import { createStaffActor } from '@/tests/support/approvals';
 import { createCity } from '@/tests/support/builders/catalogue';
 import type { Examples } from '../example';
 
@@ -19,6 +21,8 @@ const content = () => ({
 });
 
 const newSlug = () => `town-${crypto.randomUUID().slice(0, 8)}`;
+
+const newRedirect = () => ({ from: `/hotels-in-${newSlug()}/`, to: '/cities/', reason: 'An old campaign' });
 
 async function placeParams() {
   const { cityId } = await createCity(`Town ${crypto.randomUUID().slice(0, 8)}`, { lat: 20, lng: 77 });
@@ -44,6 +48,19 @@ export const consoleContentExamples: Examples = {
     input: async () => {
       const { params: of, version } = await placeParams();
       return { params: of, body: { version, slug: newSlug() } };
+    },
+  },
+  'list-redirects': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'staff', state: 'active' } }) },
+  'export-redirects': { owned: 'none', input: () => ({ query: { columns: 'from,to' } }) },
+  'add-redirect': { owned: 'none', input: () => ({ body: newRedirect() }) },
+  'end-redirect': {
+    owned: 'none',
+    input: async () => {
+      const { actor } = await createStaffActor('content');
+      const redirect = newRedirect();
+      await addRedirect(actor, redirect);
+      const added = (await listRedirects()).find(({ fromPath }) => fromPath === redirect.from);
+      return { params: { id: added?.id ?? 0 }, body: { reason: 'A mistake' } };
     },
   },
   'save-text-draft': { owned: 'none', input: textBody },

@@ -9,6 +9,7 @@ import { insertException, listExceptions } from '@/lib/domains/reconciliation/se
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
 import type { ExampleContext, Examples } from '../example';
 
 /** @returns the id of a new exception of a fee, which posts nothing when it is solved */
@@ -94,6 +95,31 @@ export const moneyExamples: Examples = {
       const { reference } = await createPayout(context);
       return { body: { reference, reason: 'The account is closed' } };
     },
+  },
+  'list-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched', sort: '-amount' } }) },
+  'upload-bank-statement': {
+    owned: 'none',
+    input: () => ({
+      query: { name: 'statement.csv' },
+      upload: bankStatementOf({ amountPaise: 100_00, reference: newUtr() }),
+    }),
+  },
+  'record-bank-credit': {
+    owned: 'none',
+    input: async () => {
+      const { corporateId, amountPaise } = await createBilledStay();
+      return {
+        params: { transaction_id: await storeBankTransaction({ amountPaise, reference: newUtr() }) },
+        body: { company_id: corporateId },
+      };
+    },
+  },
+  'ignore-bank-transaction': {
+    owned: 'none',
+    input: async () => ({
+      params: { transaction_id: await storeBankTransaction({ amountPaise: 100_00, reference: newUtr() }) },
+      body: { reason: 'Interest of the bank' },
+    }),
   },
   'list-settlements': { owned: 'none', input: () => ({}) },
   'import-settlements': { owned: 'none', input: () => ({ body: { day: todayInIndia(now()) } }) },

@@ -50,6 +50,7 @@ function largeCatalogue(): LandingRows {
       categoryIds: [(index % 10) + 1],
     })),
     former: range(500, (index) => ({ kind: 'city' as const, refId: (index % 300) + 1, slug: `former-name-${index}` })),
+    redirects: [],
   };
 }
 

@@ -8,6 +8,7 @@ export function ContentNav() {
       items={[
         { href: paths.consoleContent(), label: 'Texts', isExact: true },
         { href: paths.consolePlaces(), label: 'Places' },
+        { href: paths.consoleRedirects(), label: 'Redirects' },
       ]}
     />
   );

@@ -7,6 +7,7 @@ export function MoneyNav() {
       label="Money"
       items={[
         { href: paths.consoleMoney(), label: 'Reconciliation', isExact: true },
+        { href: paths.consoleMoneyBank(), label: 'Bank statements' },
         { href: paths.consoleMoneyPayouts(), label: 'Hotels and payouts' },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },

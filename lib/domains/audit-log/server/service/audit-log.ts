@@ -85,6 +85,7 @@ const READERS: Readonly<Record<string, Permission>> = {
   booking: 'booking.read',
   content: 'content.read',
   place: 'content.read',
+  redirect: 'content.read',
   corporate: 'company.read',
   legal_entity: 'company.read',
   enrolment: 'company.read',

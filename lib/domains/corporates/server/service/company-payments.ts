@@ -41,8 +41,8 @@ export async function listCompanyPayments(
 }
 
 /** @throws {AppError} NOT_FOUND, INVALID_INPUT if the payment is already reversed */
-export async function getValidTransfer(reference: string): Promise<CompanyPayment & { id: number }> {
-  const payment = await repository.findCompanyPayment(reference);
+export async function getValidTransfer(reference: string, tx?: Tx): Promise<CompanyPayment & { id: number }> {
+  const payment = await repository.findCompanyPayment(reference, tx);
   if (!payment) throw new AppError('NOT_FOUND', { message: `No payment with reference ${reference} is recorded` });
   if (payment.reversedAt) throw alreadyReversed(reference);
   return payment;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { listRedirectPaths } from './redirects';
 import {
   categories,
   cities,
@@ -16,13 +17,13 @@ export type LandingRows = Awaited<ReturnType<typeof readLandingRows>>;
 export type PlaceRows = Awaited<ReturnType<typeof readPlaceRows>>;
 
 export async function readLandingRows(on: Connection = connection()) {
-  const [places, facilityRows, hotelRows] = await Promise.all([
-    readPlaceRows(on),
-    on
+  return {
+    ...(await readPlaceRows(on)),
+    facilities: await on
       .select({ id: facilities.id, slug: facilities.slug, name: facilities.name, icon: facilities.icon })
       .from(facilities)
       .orderBy(asc(facilities.id)),
-    on
+    hotels: await on
       .select({
         id: hotels.id,
         slug: hotels.slug,
@@ -37,8 +38,8 @@ export async function readLandingRows(on: Connection = connection()) {
       })
       .from(hotels)
       .where(eq(hotels.status, 'published')),
-  ]);
-  return { ...places, facilities: facilityRows, hotels: hotelRows };
+    redirects: await listRedirectPaths(on),
+  };
 }
 
 /** One statement after the other, because a transaction has one connection. */

@@ -3,6 +3,7 @@ import { personalData as analytics } from '@/lib/domains/analytics/server/person
 import { personalData as approvals } from '@/lib/domains/approvals/server/personal-data';
 import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
+import { personalData as bankStatements } from '@/lib/domains/bank-statements/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
@@ -18,6 +19,7 @@ import { personalData as hotelMessages } from '@/lib/domains/hotel-messages/serv
 import { personalData as hotels } from '@/lib/domains/hotels/server/personal-data';
 import { personalData as invoices } from '@/lib/domains/invoices/server/personal-data';
 import { personalData as itinerary } from '@/lib/domains/itinerary/server/personal-data';
+import { personalData as landing } from '@/lib/domains/landing/server/personal-data';
 import { personalData as ledger } from '@/lib/domains/ledger/server/personal-data';
 import { personalData as loyalty } from '@/lib/domains/loyalty/server/personal-data';
 import { personalData as media } from '@/lib/domains/media/server/personal-data';
@@ -53,6 +55,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   payables,
   reconciliation,
   dayClose,
+  bankStatements,
   invoices,
   loyalty,
   outbox,
@@ -63,6 +66,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   media,
   content,
   analytics,
+  landing,
   ledger,
   gstin,
   pricing,

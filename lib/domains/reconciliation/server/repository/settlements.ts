@@ -1,7 +1,8 @@
 import 'server-only';
-import { and, asc, count, desc, eq, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { IsoDate } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { PaymentDispute, Settlement } from '../../types';
@@ -37,6 +38,22 @@ export async function upsertSettlement(settlement: Omit<Settlement, 'atBankOn'>,
 
 export async function findSettlement(id: string, on: Connection = connection()): Promise<Settlement | null> {
   const [row] = await on.select(columns).from(settlements).where(eq(settlements.id, id));
+  return row ?? null;
+}
+
+/** The settlement of this amount with one of the UTRs that has not failed and that no bank statement shows. */
+export async function findTransferByUtr(
+  utrs: readonly string[],
+  amountPaise: Paise,
+  tx: Connection,
+): Promise<Settlement | null> {
+  if (utrs.length === 0) return null;
+  const isWaiting = and(ne(settlements.status, 'failed'), isNull(settlements.atBankOn));
+  const [row] = await tx
+    .select(columns)
+    .from(settlements)
+    .where(and(inArray(settlements.utr, [...utrs]), eq(settlements.amountPaise, amountPaise), isWaiting))
+    .limit(1);
   return row ?? null;
 }
 

@@ -5,10 +5,12 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { ButtonLink } from '@/components/ui/button-link';
 import { showToast } from '@/components/ui/show-toast';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { offerAgainMutation, resendMutation } from '@/lib/domains/console-bookings/queries';
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
+import { paths } from '@/lib/paths';
 import { ACTION_LABELS } from './action-labels';
 import { AssessedActionDialog } from './assessed-action-dialog';
 import styles from './booking-record.module.css';
@@ -51,6 +53,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
           <Button variant="secondary" onClick={() => setOpen('guests')}>
             Correct guests
           </Button>
+        )}
+        {actions.includes('change') && (
+          <ButtonLink variant="secondary" href={paths.consoleBookingChange(reference)}>
+            Change dates and rooms
+          </ButtonLink>
         )}
         {actions.includes('offer-again') && (
           <Button variant="secondary" loading={offer.isPending} onClick={() => offer.mutate()}>

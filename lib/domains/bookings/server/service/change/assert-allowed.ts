@@ -110,17 +110,17 @@ export async function assertMayPay(
 }
 
 /**
- * For a hotel that adds nights: the company's contract must allow them. The one-time code is not asked for.
+ * For a hotel or staff who add nights or rooms: the company's contract must allow them. The one-time code is not asked for.
  * @throws {AppError} PAYMENT_MODE_NOT_ALLOWED, and the errors of `assertWithinLimits`
  */
-export async function assertHotelMayExtend(
+export async function assertMayExtend(
   tx: Tx,
   booking: Booking,
-  { differencePaise }: Pick<BookingChange, 'differencePaise'>,
+  added: Dearer,
   contract: ContractSettings,
 ): Promise<void> {
   assertMeansOfPaymentAllowed(booking.settlement, contract);
-  await assertWithinLimits(tx, booking, { differencePaise, addedRooms: 0 }, false);
+  await assertWithinLimits(tx, booking, added, false);
 }
 
 /** For a late payment: the contract must still allow the change. @throws {AppError} the errors of `assertMayPay` but OTP_REQUIRED */

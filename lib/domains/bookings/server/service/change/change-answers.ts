@@ -6,7 +6,7 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { providerForRequest } from '@/lib/providers/payments/provider';
-import type { ChangeAnswer, ChangeQuote } from '@/lib/domains/bookings/contract/changes';
+import type { ChangeAnswer, ChangeCost, ChangeQuote } from '@/lib/domains/bookings/contract/changes';
 import { orderIdOf } from '@/lib/domains/bookings/rules/order-id';
 import type { ChangeFee, NightAmounts } from '@/lib/domains/bookings/rules/change-price';
 import { chargedPolicy, policyCheckinAfter, type PolicyClock } from '@/lib/domains/bookings/rules/policy-clock';
@@ -17,9 +17,12 @@ import { toPaymentDetails } from '../settle/payment-details';
 import type { MadeChange } from './make-change';
 import type { QuotedChange } from './quote-change';
 
-export function toChangeQuote({ changeId, booking, pricing, expiresAt }: QuotedChange): ChangeQuote {
+export function toChangeQuote({ changeId, expiresAt, ...change }: QuotedChange): ChangeQuote {
+  return { changeId, ...toChangeCost(change), expiresAt: expiresAt.toISOString() };
+}
+
+export function toChangeCost({ booking, pricing }: Pick<QuotedChange, 'booking' | 'pricing'>): ChangeCost {
   return {
-    changeId,
     priceBefore: toRupees(pricing.priceBeforePaise),
     priceAfter: toRupees(pricing.priceAfterPaise),
     difference: toRupees(pricing.differencePaise),
@@ -30,7 +33,6 @@ export function toChangeQuote({ changeId, booking, pricing, expiresAt }: QuotedC
     fees: pricing.fees.map(toFeeView),
     mealPlan: { before: booking.quotedPrice.mealPlan, after: pricing.quoted.mealPlan },
     cancellationPolicy: toPolicies(booking, pricing.quoted),
-    expiresAt: expiresAt.toISOString(),
   };
 }
 

@@ -17,7 +17,7 @@ import { assertGuestsFitRooms } from '../place/assert-matches-quote';
 import { toBookingGuests, type BookingRequest } from '../place/booking-request';
 import { makeReported } from '../stay/change-steps';
 import { readBookedStay } from './booked-stay';
-import { priceWanted } from './quote-change';
+import { priceWanted } from './price-wanted';
 
 const NOT_AHEAD = 'Guests can be corrected while the stay is confirmed or under way.';
 const OUTDATED = 'The booking has just changed. Please look at it again.';

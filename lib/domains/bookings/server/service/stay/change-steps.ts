@@ -18,9 +18,9 @@ import { findAwaitingChange, findChange, insertChange } from '@/lib/domains/book
 import { appendEvent, listEvents } from '@/lib/domains/bookings/server/repository/stay-details';
 import { brandName } from '@/lib/platform/shell/brand';
 import { applyChange } from '../change/apply-change';
-import { assertHotelMayExtend, assertNightsSold } from '../change/assert-allowed';
+import { assertMayExtend, assertNightsSold } from '../change/assert-allowed';
 import { assertUndisturbed, readBookedStay } from '../change/booked-stay';
-import { priceWanted } from '../change/quote-change';
+import { priceWanted } from '../change/price-wanted';
 import { queueExtensionRequest } from '../messages/extension-request';
 import { queueAccounting } from '../tasks';
 import { throwWrongState, toArrived, type StepContext, type StepResult } from './arrival-steps';
@@ -109,7 +109,7 @@ export async function recordExtension(tx: Tx, booking: Booking, context: Lengthe
   if (payerOf(booking, contract) === 'booker') return requestExtension(tx, booking, context);
   const current = priceNow(booking, priced, await paidPaise(tx, booking));
   await orPayerRefuses(context, async () => {
-    await assertHotelMayExtend(tx, booking, current.pricing, contract);
+    await assertMayExtend(tx, booking, { ...current.pricing, addedRooms: 0 }, contract);
     const arrived = await toArrived(tx, booking, context);
     await makeReported(tx, arrived, { ...context, reason: 'The guests stay longer', priced, contract });
   });

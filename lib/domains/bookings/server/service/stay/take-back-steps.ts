@@ -47,12 +47,26 @@ interface ChangeData {
   by?: string;
   refund_paise?: number;
   taken_back?: boolean;
-  before?: { checkout: string };
-  after?: { checkout: string };
+  before?: StoredStay;
+  after?: StoredStay;
 }
 
+interface StoredStay {
+  checkin: string;
+  checkout: string;
+  room_type: string;
+  rooms: string;
+}
+
+/** Staff can also change arrival and rooms, which is no early departure. */
 const isEarlyDeparture = ({ by, before, after }: ChangeData) =>
-  by !== undefined && before !== undefined && after !== undefined && after.checkout < before.checkout;
+  by !== undefined &&
+  before !== undefined &&
+  after !== undefined &&
+  after.checkout < before.checkout &&
+  after.checkin === before.checkin &&
+  after.room_type === before.room_type &&
+  after.rooms === before.rooms;
 
 /** The stay has its nights, price and charges of before. @throws {AppError} WRONG_BOOKING_STATE, ROOM_UNAVAILABLE, ORDER_OPEN */
 export async function takeBackEarlyDeparture(tx: Tx, booking: Booking, context: StepContext): Promise<StepResult> {

@@ -90,10 +90,11 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
   };
 }
 
-const toActed = ({ status, confirmedAt, hotelRefusedAt }: Booking) => ({
+const toActed = ({ status, confirmedAt, hotelRefusedAt, settlement }: Booking) => ({
   status,
   isConfirmed: confirmedAt !== null,
   isRefused: hotelRefusedAt !== null,
+  isVoucher: settlement === 'voucher',
 });
 
 function describeHead(booking: Booking) {
@@ -129,10 +130,11 @@ function hideInTrip(booking: Booking, access: GuestContactAccess): TripDetails {
 }
 
 function toStay(booking: Booking, rooms: ConsoleBooking['stay']['rooms']): ConsoleBooking['stay'] {
-  const { checkin, checkout, checkInTime, checkOutTime, hotelSnapshot, quotedPrice } = booking;
+  const { checkin, checkout, checkInTime, checkOutTime, hotelSnapshot, quotedPrice, roomTypeCode } = booking;
   const { roomTypeName: roomType } = hotelSnapshot;
   const nights = nightsBetween(checkin, checkout);
-  return { checkin, checkout, nights, checkInTime, checkOutTime, roomType, mealPlan: quotedPrice.mealPlan, rooms };
+  const room = { roomType, roomTypeCode, mealPlan: quotedPrice.mealPlan, rooms };
+  return { checkin, checkout, nights, checkInTime, checkOutTime, ...room };
 }
 
 function toGuest(guest: BookingGuest, access: GuestContactAccess): ConsoleBooking['guests'][number] {

@@ -39,6 +39,8 @@ export interface LandingIndex {
   hotels: ReadonlyMap<number, HotelEntry>;
   /** Maps former addresses to current addresses. */
   moved: ReadonlyMap<string, string>;
+  /** Redirects that staff have added. Used only for addresses without a page. */
+  redirects: ReadonlyMap<string, string>;
   /** Held in memory, so that links need no query. */
   names: {
     cities: LandingRows['cities'];
@@ -93,7 +95,8 @@ export function buildLandingIndex(rows: LandingRows): LandingIndex {
     localities: byCity(rows.localities),
     landmarks: byCity(rows.landmarks),
   };
-  return { hotels, names, ...addressesOf(rows, counts) };
+  const redirects = new Map(rows.redirects.map(({ fromPath, toPath }) => [fromPath, toPath]));
+  return { hotels, names, redirects, ...addressesOf(rows, counts) };
 }
 
 function byCity<Place extends { cityId: number; name: string }>(places: readonly Place[]): Map<number, Place[]> {

@@ -1,7 +1,8 @@
 import 'server-only';
 import { decodeHotelId, parseHotelIdentifier } from '@/lib/ids';
-import type { PlaceEntry } from './build-index';
+import type { LandingIndex, PlaceEntry } from './build-index';
 import { landingIndex } from './landing-index';
+import { isSitePage } from './site-pages';
 
 export type ResolvedLandingPath =
   | { type: 'place'; entry: PlaceEntry }
@@ -14,7 +15,23 @@ const HOTEL_PATH = /^\/hotels-in-[a-z0-9-]{1,120}\/(?:[a-z0-9-]{0,299}[a-z0-9]-)
 
 /** @param pathname lower case, with leading and trailing slash */
 export async function resolveLandingPath(pathname: string): Promise<ResolvedLandingPath | null> {
-  const index = await landingIndex();
+  return findInIndex(await landingIndex(), pathname);
+}
+
+/** Pages take precedence over former addresses, and these over the redirects of staff. */
+export function findInIndex(index: LandingIndex, pathname: string): ResolvedLandingPath | null {
+  const found = findPage(index, pathname);
+  if (found) return found;
+  const to = index.redirects.get(pathname);
+  if (to === undefined) return null;
+  if (isSitePage(to)) return { type: 'moved', path: to };
+  // A target that has moved since is followed once; one without a page, or another redirect, is not.
+  const target = findPage(index, to);
+  if (!target) return null;
+  return { type: 'moved', path: target.type === 'place' ? target.entry.path : target.path };
+}
+
+function findPage(index: LandingIndex, pathname: string): ResolvedLandingPath | null {
   const entry = index.places.get(pathname);
   if (entry) return { type: 'place', entry };
   const moved = index.moved.get(pathname);

@@ -10,28 +10,13 @@ import {
   readPlaceFilter,
 } from '@/lib/domains/landing/rules/place-filter';
 import { countMatchingHotels } from '@/lib/domains/landing/server/service/place/count-matching-hotels';
-import { isLandingPath, paths } from '@/lib/paths';
+import { isLandingPath } from '@/lib/paths';
+import { SINGLE_PAGES, STATIC_PAGE_PATHS } from './site-pages';
 
 export type LandingRoute =
   { type: 'rewrite'; path: string; status?: 404 } | { type: 'redirect'; path: string } | { type: 'unknown' };
 
 const UNKNOWN: LandingRoute = { type: 'unknown' };
-
-const SINGLE_PAGES: Readonly<Record<string, string>> = {
-  [paths.home()]: '/internal/home/main/',
-  [paths.cities()]: '/internal/cities/main/',
-  [paths.faq()]: '/internal/faq/main/',
-};
-
-/** Static pages. Next.js routes their exact addresses, so only other spellings reach this module. */
-export const STATIC_PAGE_PATHS: readonly string[] = [
-  paths.aboutUs(),
-  paths.contactUs(),
-  paths.terms(),
-  paths.policy(),
-  paths.joinUs(),
-  paths.fot(),
-];
 
 /** Other spellings of an address redirect once to the final address. */
 export async function routeLandingPath(pathname: string, query: URLSearchParams): Promise<LandingRoute> {

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { ContentNav } from '../_components/content-nav';
+import { RedirectList } from './_components/redirect-list';
+
+export const metadata: Metadata = { title: 'Redirects' };
+
+export default function RedirectsPage() {
+  return (
+    <ConsolePage
+      section="content"
+      path={paths.consoleRedirects()}
+      title="Redirects"
+      lead="Addresses of public pages that lead to another page permanently. Former addresses of places redirect by themselves."
+    >
+      {(actor) => (
+        <>
+          <ContentNav />
+          <RedirectList mayWrite={actor.permissions.includes('content.write')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { TransactionList } from './_components/transaction-list';
+import { UploadStatement } from './_components/upload-statement';
+
+export const metadata: Metadata = { title: 'Bank statements' };
+
+export default function BankPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleMoneyBank()}
+      title="Bank statements"
+      lead="Transactions of the operator’s accounts. Settlements and recorded transfers are matched; the rest waits for one action each."
+    >
+      {({ permissions }) => {
+        const mayWrite = permissions.includes('money.write');
+        return (
+          <>
+            <MoneyNav />
+            {mayWrite && <UploadStatement />}
+            <TransactionList mayWrite={mayWrite} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}

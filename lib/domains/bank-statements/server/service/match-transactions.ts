@@ -1,0 +1,50 @@
+import 'server-only';
+import {
+  closeBankCredit,
+  confirmCredit,
+  openBankCredit,
+} from '@/lib/domains/reconciliation/server/service/bank-credits';
+import { lockByName } from '@/lib/platform/db/bulk-load';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import * as repository from '../repository/transactions';
+
+/** Matching runs one at a time, so that two transactions are not matched with one fact. */
+export const BANK_LOCK = 'bank-statements';
+const BATCH = 2000;
+
+/** Matches what references and amounts decide. A credit without a match becomes an exception. @returns the number of matches */
+export async function matchTransactionsIn(tx: Tx): Promise<number> {
+  let matched = 0;
+  for (const transaction of await repository.listUnmatched(BATCH, tx)) {
+    const found = await findMatch(tx, transaction);
+    if (!found) continue;
+    const { kind: matchedKind, id: matchedId, corporateId } = found;
+    await repository.storeSolved(
+      transaction.id,
+      { state: 'matched', matchedKind, matchedId, corporateId, solvedBy: null },
+      tx,
+    );
+    await closeBankCredit(tx, transaction.id, 'The credit is matched.');
+    matched += 1;
+  }
+  return matched;
+}
+
+async function findMatch(tx: Tx, transaction: repository.Transaction): Promise<repository.Recorded | null> {
+  const { id: transactionId, amountPaise, day, words: references } = transaction;
+  if (amountPaise < 0) return repository.findRecorded(transaction, tx);
+  const credit = { transactionId, amountPaise, day, references };
+  const settlementId = await confirmCredit(tx, credit);
+  if (settlementId) return { kind: 'settlement', id: settlementId, corporateId: null };
+  const recorded = await repository.findRecorded(transaction, tx);
+  if (!recorded) await openBankCredit(tx, credit);
+  return recorded;
+}
+
+/** For the daily job: settlements and receipts may be recorded after the statement was uploaded. */
+export function matchTransactions(): Promise<number> {
+  return inTransaction(async (tx) => {
+    await lockByName(BANK_LOCK, tx);
+    return matchTransactionsIn(tx);
+  });
+}

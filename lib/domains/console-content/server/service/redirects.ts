@@ -1,0 +1,88 @@
+import 'server-only';
+import * as landing from '@/lib/domains/landing/server/service/address/redirects';
+import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { findInIndex } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import type { RedirectRow } from '../../contract/redirects';
+import { pageOfRows } from './page-of-rows';
+
+type Field = 'from' | 'to' | 'created_at';
+
+interface RedirectQuery {
+  q?: string | undefined;
+  source?: RedirectRow['source'] | undefined;
+  state?: RedirectRow['state'] | undefined;
+  sort: Field | `-${Field}`;
+}
+
+export async function listRedirects({ page, pageSize, ...query }: RedirectQuery & { page: number; pageSize: number }) {
+  return pageOfRows(await readRows(query), { page, pageSize });
+}
+
+/** Former addresses come from the index of addresses, which is in memory. */
+async function readRows({ q, source, state, sort }: RedirectQuery): Promise<RedirectRow[]> {
+  const [index, stored] = await Promise.all([landingIndex(), landing.listRedirects()]);
+  const added = stored.map(({ id, fromPath: from, toPath, reason, createdBy, createdAt }): RedirectRow => {
+    const target = findInIndex({ ...index, redirects: new Map([[from, toPath]]) }, from);
+    const to = target?.type === 'moved' ? target.path : toPath;
+    const own = findInIndex({ ...index, redirects: new Map() }, from) ? 'covered' : target ? 'active' : 'broken';
+    return {
+      ...{ key: `staff-${id}`, id, from, to, source: 'staff', state: own, reason, createdBy },
+      createdAt: createdAt.toISOString(),
+    };
+  });
+  const former = [...index.moved].map(([from, to]): RedirectRow => {
+    return {
+      ...{ key: from, id: null, from, to, source: 'former', state: 'active' },
+      ...{ reason: '', createdBy: '', createdAt: null },
+    };
+  });
+  const searched = q?.toLowerCase();
+  const rows = [...added, ...former].filter(
+    (row) =>
+      (!source || row.source === source) &&
+      (!state || row.state === state) &&
+      (!searched || row.from.includes(searched) || row.to.includes(searched)),
+  );
+  const valueOf = sort.endsWith('created_at')
+    ? ({ createdAt }: RedirectRow) => createdAt ?? ''
+    : (row: RedirectRow) => (sort.endsWith('to') ? row.to : row.from);
+  const { compare } = new Intl.Collator('en');
+  rows.sort((a, b) => compare(valueOf(a), valueOf(b)) || compare(a.from, b.from));
+  return sort.startsWith('-') ? rows.reverse() : rows;
+}
+
+const COLUMNS: readonly CsvColumn<RedirectRow>[] = [
+  { key: 'from', header: 'From', value: ({ from }) => from },
+  { key: 'to', header: 'To', value: ({ to }) => to },
+  { key: 'source', header: 'Source', value: ({ source }) => source },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'reason', header: 'Reason', value: ({ reason }) => reason },
+  { key: 'created_by', header: 'Added by', value: ({ createdBy }) => createdBy },
+  { key: 'created_at', header: 'Added', value: ({ createdAt }) => createdAt },
+];
+
+export async function exportRedirects({
+  columns,
+  ...query
+}: RedirectQuery & { columns?: string | undefined }): Promise<FileAnswer> {
+  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
+  const subject = { type: 'list', id: 'redirects' };
+  await recordAudit({ action: 'list.exported', subject, data: { rows: rows.length } });
+  return { filename: 'redirects.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+}
+
+/** @throws {AppError} INVALID_INPUT */
+export async function addRedirect(actor: StaffActor, redirect: { from: string; to: string; reason: string }) {
+  await landing.addRedirect(actor, redirect);
+  return { done: true } as const;
+}
+
+export async function endRedirect(id: number, reason: string) {
+  await landing.endRedirect(id, reason);
+  return { done: true } as const;
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { staff } from '@/lib/domains/staff/server/tables';
+import { instant } from '@/lib/platform/db/columns';
+
+/** Redirects that staff have added, from an address without a page to one of the site. */
+export const siteRedirects = pgTable(
+  'site_redirect',
+  {
+    id: serial('id').primaryKey(),
+    fromPath: text('from_path').notNull(),
+    toPath: text('to_path').notNull(),
+    reason: text('reason').notNull(),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('site_redirect_from').on(t.fromPath)],
+);
