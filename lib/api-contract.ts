@@ -61,6 +61,7 @@ import * as consoleContentRedirects from '@/lib/domains/console-content/contract
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
 import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
+import * as consoleRateRules from '@/lib/domains/console-rates/contract/rules';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
@@ -98,6 +99,7 @@ import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
+import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
@@ -140,7 +142,14 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects],
-  'console-rates': [consoleContracts, consoleRateFindings, consoleRateGrid, consoleRateImports, consoleCoupons],
+  'console-rates': [
+    consoleContracts,
+    consoleRateFindings,
+    consoleRateGrid,
+    consoleRateRules,
+    consoleRateImports,
+    consoleCoupons,
+  ],
   hotels: [hotels],
   'hotel-content': [
     hotelContent,
@@ -181,6 +190,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBooking,
     consoleBookingActions,
     consoleBookingChange,
+    consoleBookingMove,
     consoleDocuments,
     consoleRefunds,
   ],

@@ -108,6 +108,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/audit/', access: 'staff' },
   { pattern: '/console/rates/explain/', access: 'staff' },
   { pattern: '/console/rates/grid/', access: 'staff' },
+  { pattern: '/console/rates/rules/', access: 'staff' },
   { pattern: '/console/rates/import/', access: 'staff' },
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
@@ -265,6 +266,7 @@ export const paths = {
   consoleRateExplanation: () => '/console/rates/explain/',
   /** @param query hotel (its code), company (name or number), from (the first night) */
   consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),
+  consoleRateRules: () => '/console/rates/rules/',
   consoleRateImports: () => '/console/rates/import/',
   consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
   consoleCoupons: () => '/console/rates/coupons/',

@@ -15,6 +15,7 @@ import {
 import { assessBookingChangeEndpoint, changeForBookerEndpoint } from './contract/change';
 import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from './contract/documents';
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
+import { assessMoveEndpoint, moveForBookerEndpoint } from './contract/move';
 import { searchBookingsByContactEndpoint } from './contract/search';
 import type { AssessedAction } from './rules/booking-actions';
 
@@ -64,6 +65,23 @@ export const changeForBookerMutation = (reference: string) =>
       body: BodyInput<typeof changeForBookerEndpoint>;
       idempotencyKey: string;
     }) => callApi(changeForBookerEndpoint, { params: { reference }, body, idempotencyKey }),
+  });
+
+export const moveAssessmentOptions = (reference: string, hotelId: string | null) =>
+  queryOptions({
+    queryKey: ['console-booking', reference, 'move', hotelId],
+    queryFn: ({ signal }) =>
+      callApi(assessMoveEndpoint, { params: { reference }, query: { hotelId: hotelId ?? '' }, signal }),
+    enabled: hotelId !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const moveMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: ({ body, idempotencyKey }: { body: BodyInput<typeof moveForBookerEndpoint>; idempotencyKey: string }) =>
+      callApi(moveForBookerEndpoint, { params: { reference }, body, idempotencyKey }),
   });
 
 export const offerAgainMutation = (reference: string) =>

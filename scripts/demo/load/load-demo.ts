@@ -17,6 +17,7 @@ import { idOf } from '@/scripts/demo/load/load-places';
 import { loadPayables } from '@/scripts/demo/load/load-payables';
 import { loadRevisions } from '@/scripts/demo/load/load-revisions';
 import { loadRewards } from '@/scripts/demo/load/load-rewards';
+import { loadBankStatement } from '@/scripts/demo/load/load-bank-statement';
 import { loadSettlements } from '@/scripts/demo/load/load-settlements';
 import { loadStaff } from '@/scripts/demo/load/load-staff';
 
@@ -68,6 +69,7 @@ export async function loadDemo(tx: Connection, onProgress: (part: string) => voi
   const ownerId = idOf(people, STATEMENT_OWNER);
   await loadPayables(catalogue.drafts, catalogue.ids.hotels, { today, ownerId }, tx);
   await loadSettlements(today, tx);
+  await loadBankStatement(today, tx);
   onProgress('rewards');
   const holder = parties.get(REWARDS_HOLDER);
   if (!holder) throw new Error(`The demo data has no entity ${REWARDS_HOLDER}`);

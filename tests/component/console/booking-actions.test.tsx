@@ -18,7 +18,13 @@ const offered = (permissions: readonly Permission[]) => {
   return screen.queryAllByRole('button').map(({ textContent }) => textContent);
 };
 
-const OTHERS = ['Send confirmation again', 'Correct guests', 'Offer other hotels again', 'Cancel by policy'];
+const OTHERS = [
+  'Send confirmation again',
+  'Correct guests',
+  'Offer other hotels again',
+  'Move to another hotel',
+  'Cancel by policy',
+];
 
 test('BookingActions offers to waive a charge and to refund in full to staff who may grant refunds', () => {
   expect(offered(ROLE_PERMISSIONS.support)).toEqual([...OTHERS, 'Cancel without charge', 'Refund in full']);

@@ -92,6 +92,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'create-room-night-order',
       'email-invoice',
       'grant-refund',
+      'move-for-booker',
       'pay-at-hotel',
       'paynow',
       'put-ari',

@@ -44,9 +44,9 @@ const SENSITIVE = [
   ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
   ...['record-bank-credit', 'ignore-bank-transaction'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
-  ...['grant-refund', 'send-refund', 'change-for-booker'],
+  ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
-  'apply-rate-import',
+  ...['apply-rate-import', 'save-rate-rule', 'end-rate-rule'],
   ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];

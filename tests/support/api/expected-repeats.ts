@@ -173,6 +173,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
   'assess-booking-change': 'same',
+  'move-for-booker': 'same',
   'change-for-booker': 'same',
   'correct-guests': 'same',
   'correct-stay': 'same',
@@ -261,6 +262,9 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'change-contract': 'same',
   'end-contract': 'same',
   'upload-rates': 'new',
+  // The second answer names no night, because none changes.
+  'save-rate-rule': 'new',
+  'end-rate-rule': 'NOT_FOUND',
   'apply-rate-import': 'same',
   'create-coupon': 'CODE_TAKEN',
   'change-coupon': 'same',

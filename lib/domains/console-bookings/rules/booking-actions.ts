@@ -15,6 +15,7 @@ export const BOOKING_ACTIONS = [
   'cancel-free',
   'grant-refund',
   'offer-again',
+  'move',
   'refund-refused',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
@@ -61,6 +62,7 @@ export function availableActions(
     'cancel-free': isCancellable(status),
     'grant-refund': isConfirmed,
     'offer-again': isRefused && status === 'confirmed',
+    move: isRefused && status === 'confirmed',
     'refund-refused': isRefused && status === 'confirmed',
   };
   return BOOKING_ACTIONS.filter((action) => possible[action] && mayAct(permissions, action));

@@ -7,6 +7,8 @@ import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoic
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { insertGrant } from '@/lib/domains/console-bookings/server/repository/refund-grants';
+import { priceMove } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
+import { toRupees } from '@/lib/money';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaff } from '../staff-world';
 import type { Input } from '../call-endpoint';
@@ -73,6 +75,16 @@ export const consoleBookingExamples: Examples = {
   'list-refund-grants': example(() => ({ query: { state: 'granted', sort: '-amount' } })),
   'send-refund': example(createGrant),
   'withdraw-refund': example(createGrant),
+  'assess-move': example(async (context) => ({
+    params: { reference: (await createRefusedStay(context)).reference },
+    query: { hotel_id: context.world.hotelId },
+  })),
+  'move-for-booker': example(async ({ world, ...context }) => {
+    const booking = await createRefusedStay({ world, ...context });
+    const { pricePaise } = await priceMove(booking, world.hotelId);
+    const body = { hotel_id: world.hotelId, reason: 'The booker chose it', expected_price: toRupees(pricePaise) };
+    return { params: { reference: booking.reference }, body };
+  }),
   'offer-hotels-again': example(ofStay(() => ({ body: {} }), createRefusedStay)),
   'refund-refused-booking': example(ofStay(() => ({ body: {} }), createRefusedStay)),
 };

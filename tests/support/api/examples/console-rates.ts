@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { listRateRules, saveRateRule } from '@/lib/domains/console-rates/server/service/rules';
+import { hotels } from '@/lib/domains/hotels/server/tables';
+import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
+import { addDays } from '@/lib/dates';
+import { connection } from '@/lib/platform/db/connection';
 import { findCoupon } from '@/lib/domains/pricing/server/service/coupons';
 import { createContract } from '@/lib/domains/pricing/server/service/change-contracts';
 import { uploadFile } from '@/lib/domains/console-rates/server/service/import/import-files';
 import { checkFile } from '@/lib/domains/console-rates/server/service/import/run-file';
 import { createStaffActor } from '@/tests/support/approvals';
 import { createTestCompany } from '@/tests/support/company-world';
-import { createCoupon } from '@/tests/support/stay-world';
-import type { Examples } from '../example';
+import { createCoupon, FLEXIBLE_POLICY } from '@/tests/support/stay-world';
+import type { ExampleContext, Examples } from '../example';
 
 const couponId = async () => ({ id: (await findCoupon(await createCoupon()))?.id ?? 0 });
 const COUPON = { description: 'Ten per cent', percent: 10, valid_from: '2026-01-01', valid_to: '2027-12-31' };
@@ -38,6 +44,30 @@ async function checkedFile() {
   return { id };
 }
 
+/** A new season of the world's hotel; each call has other nights. */
+let seasons = 0;
+async function season({ world: { hotelId, checkin } }: ExampleContext) {
+  const on = connection();
+  const [hotel] = await on.select({ code: hotels.code }).from(hotels).where(eq(hotels.id, hotelId));
+  await on
+    .insert(cancellationPolicies)
+    .values({ ...FLEXIBLE_POLICY, code: 'flexible' })
+    .onConflictDoNothing();
+  const night = addDays(checkin, 400 + (seasons += 1));
+  return {
+    ...{ hotel_code: hotel?.code ?? '', room_type: 'oak', channel: 'website', from: night, to: night, weekdays: 'all' },
+    ...{ priority: 9, single: 5_000, double: 5_500, extra_adult: 800, kid: 0, reason: 'A season' },
+  };
+}
+
+async function ruleId(context: ExampleContext) {
+  const { hotel_code: hotelCode, room_type: roomType, extra_adult: extraAdult, ...rule } = await season(context);
+  const fields = { ...rule, hotelCode, roomType, extraAdult, channel: 'website' as const, contractCode: null };
+  await saveRateRule({ ...fields, dryRun: false });
+  const { rows } = await listRateRules({ hotel: hotelCode, sort: '-from', page: 1, pageSize: 1 });
+  return { id: rows[0]?.id ?? 0 };
+}
+
 export const consoleRateExamples: Examples = {
   'list-contracts': { owned: 'none', input: () => ({ query: { scope: 'companies' } }) },
   'export-contracts': { owned: 'none', input: () => ({ query: { columns: 'company,state' } }) },
@@ -57,6 +87,12 @@ export const consoleRateExamples: Examples = {
     input: async () => ({ params: await contractId(), body: { reason: 'The company left' } }),
   },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
+  'list-rate-rules': { owned: 'none', input: () => ({ query: { channel: 'corp' } }) },
+  'save-rate-rule': { owned: 'none', input: async (context) => ({ body: await season(context) }) },
+  'end-rate-rule': {
+    owned: 'none',
+    input: async (context) => ({ params: await ruleId(context), body: { reason: 'A mistake' } }),
+  },
   'list-company-nights': {
     owned: 'none',
     input: async ({ world: { hotelId, checkin } }) => ({

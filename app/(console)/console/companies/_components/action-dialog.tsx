@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -26,6 +27,8 @@ interface Props<Schema extends FormSchema, Answer> {
   variant?: 'primary' | 'danger';
   schema: Schema;
   fields: readonly DialogField[];
+  /** What the action does, above the fields. */
+  consequences?: ReactNode;
   fixed?: FieldValues;
   call: (body: FormOutput<Schema>) => Promise<Answer>;
   onDone: (answer: Answer) => void;

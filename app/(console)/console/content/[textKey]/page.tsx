@@ -13,14 +13,14 @@ export const metadata: Metadata = { title: 'Text' };
 export default async function TextPage({ params }: { params: Promise<{ textKey: string }> }) {
   const { textKey } = await params;
   return (
-    <ConsolePage section="content" path={paths.consoleText(textKey)} title="Text">
+    <ConsolePage section="content" path={paths.consoleText(textKey)} title={async () => (await load(textKey)).label}>
       {async (actor) => {
         const text = await load(textKey);
         return (
           <>
             <Breadcrumbs items={[{ label: 'Content', href: paths.consoleContent() }, { label: text.label }]} />
             <TextEditor initial={text} mayWrite={actor.permissions.includes('content.write')} />
-            <AuditTrail actor={actor} subjects={[{ type: 'content', id: text.key }]} headingLevel={3} />
+            <AuditTrail actor={actor} subjects={[{ type: 'content', id: text.key }]} />
           </>
         );
       }}

@@ -8,6 +8,7 @@ export function RatesNav() {
       items={[
         { href: paths.consoleRates(), label: 'Contracts', isExact: true },
         { href: paths.consoleRateGrid(), label: 'Grid' },
+        { href: paths.consoleRateRules(), label: 'Seasons and rules' },
         { href: paths.consoleRateAudit(), label: 'Contract audit' },
         { href: paths.consoleRateExplanation(), label: 'Explain a price' },
         { href: paths.consoleCoupons(), label: 'Coupons' },

@@ -62,3 +62,32 @@ export async function updateRule(id: number, prices: RulePrices, tx: Connection)
 export async function insertExceptions(rows: readonly NewException[], tx: Connection): Promise<void> {
   await bulkInsert(rateExceptions, rows, tx);
 }
+
+export async function listExceptions(planId: number, on: Connection) {
+  return on.select().from(rateExceptions).where(eq(rateExceptions.ratePlanId, planId));
+}
+
+/** A rule with the plan to which it belongs. */
+export async function lockRule(id: number, tx: Connection) {
+  const [found] = await tx
+    .select({
+      rule: rateRules,
+      hotelId: ratePlans.hotelId,
+      roomTypeId: ratePlans.roomTypeId,
+      channel: ratePlans.channel,
+      contractId: ratePlans.contractId,
+    })
+    .from(rateRules)
+    .innerJoin(ratePlans, eq(ratePlans.id, rateRules.ratePlanId))
+    .where(eq(rateRules.id, id))
+    .for('update', { of: rateRules });
+  return found ?? null;
+}
+
+export async function endRule(id: number, toDate: string, tx: Connection): Promise<void> {
+  await tx.update(rateRules).set({ toDate }).where(eq(rateRules.id, id));
+}
+
+export async function deleteRule(id: number, tx: Connection): Promise<void> {
+  await tx.delete(rateRules).where(eq(rateRules.id, id));
+}

@@ -15,6 +15,7 @@ import { ACTION_LABELS } from './action-labels';
 import { AssessedActionDialog } from './assessed-action-dialog';
 import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
+import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
 
 const REQUESTED = 'Another member of staff decides about the cancellation';
@@ -23,7 +24,7 @@ const REQUESTED = 'Another member of staff decides about the cancellation';
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
-  const [open, setOpen] = useState<AssessedAction | 'guests' | null>(null);
+  const [open, setOpen] = useState<AssessedAction | 'guests' | 'move' | null>(null);
   const finish = (message: string) => {
     showToast(message, { tone: 'success' });
     setOpen(null);
@@ -64,6 +65,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
             Offer other hotels again
           </Button>
         )}
+        {actions.includes('move') && (
+          <Button variant="secondary" onClick={() => setOpen('move')}>
+            Move to another hotel
+          </Button>
+        )}
         {assessed.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setOpen(action)}>
             {ACTION_LABELS[action].button}
@@ -72,7 +78,8 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
       </div>
       {error && <Alert tone="danger" title={error.message} live />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'guests' && (
+      {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'guests' && open !== 'move' && (
         <AssessedActionDialog
           reference={reference}
           action={open}

@@ -62,7 +62,6 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
   return (
     <FormProvider {...form}>
       <header className={styles.actions}>
-        <h2>{text.label}</h2>
         <Badge tone={text.published ? 'success' : 'neutral'}>{text.published ? 'Published' : 'Product text'}</Badge>
         {text.draft && <Badge tone="warning">Draft</Badge>}
         <ButtonLink variant="secondary" size="sm" href={paths.consoleTextPreview(key, 'draft')}>

@@ -14,6 +14,12 @@ import { reviseForLeftHotel } from '../messages/revise-for-hotel';
 import { snapshotHotel } from '../place/draft-booking';
 import { roomNightsOf } from '../place/room-nights';
 
+export interface MovedBy {
+  /** Null for staff. */
+  userId: number | null;
+  staffId?: number;
+}
+
 interface Destination {
   hotelId: number;
   roomTypeId: number;
@@ -22,10 +28,10 @@ interface Destination {
 /**
  * Moves a refused booking to another hotel, whose nights are held. Price, meals, policy and payments stay as agreed.
  * @param booking its payment orders and its row must be locked
- * @param actorUserId who chose the hotel
+ * @param by who chose the hotel
  * @throws {AppError} NOT_SALEABLE if the other hotel is no longer published
  */
-export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, actorUserId: number): Promise<Booking> {
+export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, by: MovedBy): Promise<Booking> {
   const { id: bookingId, corporateId } = booking;
   const nights = { ...roomNightsOf(booking), ...to };
   const stay = await getStayForBooking({ ...nights, corporateId }, tx);
@@ -41,7 +47,8 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, act
   const cleared = { hotelConfirmation: null, hotelRefusedAt: null, version: version + 1, changedAt: now() };
   const moved = { ...booking, ...hotel, ...cleared };
   const data = { from_hotel_id: booking.hotelId, to_hotel_id: to.hotelId, version: moved.version };
-  await appendEvent({ bookingId, type: 'moved', actorUserId, data }, tx);
+  const staff = by.staffId === undefined ? {} : { by: 'operator', staff_id: by.staffId };
+  await appendEvent({ bookingId, type: 'moved', actorUserId: by.userId, data: { ...data, ...staff } }, tx);
   reviseForLeftHotel(booking);
   await reportBookingEvent(tx, moved, 'booking.changed');
   await queueMoveMail(tx, booking, moved);

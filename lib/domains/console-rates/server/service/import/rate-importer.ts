@@ -14,15 +14,11 @@ import {
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
 import { resolveRoomType } from '@/lib/domains/hotels/server/service/catalogue/resolve-room-type';
 import { toRupees } from '@/lib/money';
-import type { Connection } from '@/lib/platform/db/connection';
+import { connection, type Connection } from '@/lib/platform/db/connection';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { Checked, Importer, RowDifference } from '@/lib/platform/import/importer';
 import { changedColumns } from './changed-columns';
-import {
-  OPTIONAL_RATE_COLUMNS,
-  rateRow,
-  REQUIRED_RATE_COLUMNS,
-  type RateCsvRow,
-} from './rate-row';
+import { OPTIONAL_RATE_COLUMNS, rateRow, REQUIRED_RATE_COLUMNS, type RateCsvRow } from './rate-row';
 
 interface RateContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
@@ -106,3 +102,37 @@ const columnsOf = (rate: RatePrices): Record<string, string> => ({
   kid: toRupees(rate.kidPaise).toFixed(2),
   complimentary: rate.isComplimentary ? 'yes' : 'no',
 });
+
+type RuleFields = Omit<
+  RateCsvRow,
+  | 'hotel_code'
+  | 'room_type'
+  | 'contract_code'
+  | 'weekdays'
+  | 'extra_adult'
+  | 'meal_plan'
+  | 'cancellation_policy'
+  | 'complimentary'
+> & { hotelCode: string; roomType: string; contractCode: string | null; weekdays: string; extraAdult: number };
+
+/** Checks one rule as a row of a file, with amounts in rupees. @throws {AppError} INVALID_INPUT with the field */
+export async function changeTargetOf(fields: RuleFields): Promise<RateEntry> {
+  const texts = {
+    ...{ hotel_code: fields.hotelCode, room_type: fields.roomType, channel: fields.channel },
+    ...{ contract_code: fields.contractCode ?? '', from: fields.from, to: fields.to, weekdays: fields.weekdays },
+    ...{ priority: String(fields.priority), single: fields.single.toFixed(2), double: fields.double.toFixed(2) },
+    ...{ extra_adult: fields.extraAdult.toFixed(2), kid: fields.kid.toFixed(2) },
+  };
+  const parsed = rateRow.safeParse(texts);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const field = issue?.path.join('.') ?? 'from';
+    throw new AppError('INVALID_INPUT', { field, message: `${field}: ${issue?.message ?? 'is not valid'}` });
+  }
+  const checked = checkRate(parsed.data, await rateImporter.prepare(connection()));
+  if ('value' in checked) return checked.value;
+  throw new AppError('INVALID_INPUT', {
+    field: checked.columns?.[0] ?? 'hotel_code',
+    message: checked.reasons.join('; '),
+  });
+}

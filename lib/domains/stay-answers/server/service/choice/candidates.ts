@@ -27,7 +27,7 @@ export interface Candidate {
 
 /** Comparable stays in the city, the nearest first: same class or better, at least the agreed meals, allowed for the company. */
 export async function listCandidates(booking: Booking): Promise<Candidate[]> {
-  const { id, hotelId, checkin, checkout, corporateId } = booking;
+  const { id, hotelId, checkin } = booking;
   if (checkin < todayInIndia(now())) return [];
   const audience = booking.travelAgentEntityId === null ? 'business' : 'travel_agent';
   const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
@@ -41,6 +41,24 @@ export async function listCandidates(booking: Booking): Promise<Candidate[]> {
   const distances = near
     .filter((other) => other.id !== hotelId && !asked.includes(other.id))
     .slice(0, MAX_PRICED_HOTELS);
+  return priceHotels(booking, distances);
+}
+
+/** The stay at a hotel that staff choose: any hotel that the company may book. Null if it has no room with the agreed meals. */
+export async function findCandidate(booking: Booking, hotelId: number): Promise<Candidate | null> {
+  if (booking.checkin < todayInIndia(now())) return null;
+  const audience = booking.travelAgentEntityId === null ? 'business' : 'travel_agent';
+  const [own] = await listHotels({ ids: [booking.hotelId], audience: 'travel_agent' });
+  const origin = own ? { lat: own.latitude, lng: own.longitude } : null;
+  const distances = await listHotelDistances({ ids: [hotelId], audience }, origin);
+  return (await priceHotels(booking, distances))[0] ?? null;
+}
+
+async function priceHotels(
+  booking: Booking,
+  distances: readonly { id: number; km: number | null }[],
+): Promise<Candidate[]> {
+  const { id, checkin, checkout, corporateId } = booking;
   const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
   const hotelIds = distances.map((other) => other.id);
   const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId });

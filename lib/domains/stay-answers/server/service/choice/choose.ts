@@ -1,21 +1,20 @@
 import 'server-only';
 import { lockWithOrders } from '@/lib/domains/bookings/server/service/hotel-answer/lock-with-orders';
-import { moveToHotel } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
 import { refundRefused } from '@/lib/domains/bookings/server/service/hotel-answer/refund-refused';
 import { requireEntityBooking } from '@/lib/domains/bookings/server/service/read/get-entity-booking';
 import { findBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import { actingEntity, type Actor } from '@/lib/domains/corporates/actor';
 import { assertMayBook } from '@/lib/domains/corporates/rules/role';
-import { recordMove } from '@/lib/domains/payables/server/service/claims';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { HotelAnswer } from '../../../contract/hotel-answer';
-import { changeState, findAlternative } from '../../repository/alternatives';
-import { changeAnswer, findAnswer, lockAnswer } from '../../repository/answers';
+import { findAlternative } from '../../repository/alternatives';
+import { findAnswer, lockAnswer } from '../../repository/answers';
 import type { LockedStay } from '../answer/answer-stay';
 import { toHotelAnswer } from './hotel-answer';
 import { releaseAlternatives } from './release-alternatives';
+import { takeAlternative } from './take-alternative';
 
 export interface ChoiceRequest {
   bookingId: number;
@@ -72,9 +71,5 @@ async function move(tx: Tx, actor: Actor, { booking, answer }: LockedStay, alter
   const isOpen = answer.chooseBy !== null && answer.chooseBy > now();
   if (chosen.state !== 'held' || !isOpen) throw new AppError('WRONG_BOOKING_STATE', { message: TIME_IS_OVER });
   await releaseAlternatives(tx, answer.id, chosen.id);
-  await changeState(chosen.id, 'taken', tx);
-  const { hotelId, roomTypeId } = chosen;
-  await moveToHotel(tx, booking, { hotelId, roomTypeId }, actor.userId);
-  await changeAnswer(answer.id, { state: 'moved' }, tx);
-  await recordMove(tx, booking, chosen.quotedPrice);
+  await takeAlternative(tx, { booking, answer }, chosen, { userId: actor.userId });
 }

@@ -37,14 +37,17 @@ export async function offerAlternatives(
   await queueChoice(tx, booking, { count: held.length, chooseBy: endsAt });
 }
 
-function toAlternative(booking: Booking, answerId: number, candidate: Candidate): NewAlternative {
+export function toAlternative(booking: Booking, answerId: number, candidate: Candidate): NewAlternative {
   const { checkin, checkout, roomCount } = booking;
   const { hotelId, roomTypeId, roomTypeName, quotedPrice, pricePaise, distanceMetres } = candidate;
   const stay = { checkin, checkout, roomCount };
   return { answerId, hotelId, roomTypeId, roomTypeName, ...stay, quotedPrice, pricePaise, distanceMetres };
 }
 
-async function hold(tx: Tx, { hotelId, roomTypeId, checkin, checkout, roomCount }: NewAlternative): Promise<boolean> {
+export async function hold(
+  tx: Tx,
+  { hotelId, roomTypeId, checkin, checkout, roomCount }: NewAlternative,
+): Promise<boolean> {
   try {
     await inSavepoint(tx, () => holdNights(tx, { hotelId, roomTypeId, checkin, checkout, quantity: roomCount }));
     return true;

@@ -44,7 +44,7 @@ export async function refundForBooker(key: string): Promise<Booking> {
   });
 }
 
-async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise<LockedStay> {
+export async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise<LockedStay> {
   const known = await findAnswer({ bookingId, hotelId }, tx);
   if (!known) throw new AppError('WRONG_BOOKING_STATE', { message: NOT_REFUSED });
   const stay = await lockStay(tx, known);

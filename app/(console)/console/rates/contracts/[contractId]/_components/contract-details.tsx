@@ -54,7 +54,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
         {mayWrite && (
           <div className={styles.actions}>
             <Button variant="secondary" size="sm" onClick={() => setOpen('change')}>
-              Change the contract
+              {isOver ? 'Change and make valid again' : 'Change the contract'}
             </Button>
             {!isOver && (
               <Button variant="ghost" size="sm" onClick={() => setOpen('end')}>
@@ -66,12 +66,13 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
       </Card>
       {open === 'change' && (
         <ActionDialog
-          title={`Change ${contract.code}`}
-          action="Save the contract"
+          title={isOver ? `Make ${contract.code} valid again?` : `Change ${contract.code}`}
+          action={isOver ? 'Save and make valid again' : 'Save the contract'}
+          consequences={isOver && 'The contract has ended. Saving switches it on again for its nights.'}
           schema={contractForm}
           fields={[...contractFields(contract), REASON]}
           call={(body) => callApi(changeContractEndpoint, { params, body })}
-          onDone={(changed) => done(changed, 'The contract is changed')}
+          onDone={(changed) => done(changed, isOver ? 'The contract is valid again' : 'The contract is changed')}
           onClose={() => setOpen(null)}
         />
       )}

@@ -1,0 +1,36 @@
+import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
+import type { DialogField } from '../../../companies/_components/action-dialog';
+import { weekdaysText } from '../../_components/weekdays-text';
+
+const ALL_DAYS = 0b1111111;
+
+function weekdaysField(weekdays: number): string {
+  return weekdays === ALL_DAYS ? 'all' : weekdaysText(weekdays).replaceAll(', ', '|');
+}
+
+/** @param rule the rule whose prices change, or undefined for a new rule */
+export function ruleFields(rule?: RateRuleRow): DialogField[] {
+  return [
+    { name: 'hotelCode', label: 'Code of the hotel', kind: 'text', initial: rule?.hotelCode ?? '' },
+    { name: 'roomType', label: 'Code of the room type', kind: 'text', initial: rule?.roomTypeCode ?? '' },
+    { name: 'channel', label: 'Channel', kind: 'text', initial: rule?.channel ?? 'corp', hint: 'corp or website' },
+    {
+      ...{ name: 'contractCode', label: 'Contract', kind: 'text', initial: rule?.contract ?? '' },
+      hint: 'Its code, for rates of one company; empty for all companies.',
+    },
+    { name: 'from', label: 'First night', kind: 'date', initial: rule?.from ?? null },
+    { name: 'to', label: 'Last night', kind: 'date', initial: rule?.to ?? null },
+    {
+      ...{ name: 'weekdays', label: 'Weekdays', kind: 'text', initial: weekdaysField(rule?.weekdays ?? ALL_DAYS) },
+      hint: 'all, or for example Fri|Sat',
+    },
+    {
+      ...{ name: 'priority', label: 'Priority', kind: 'number', initial: rule?.priority ?? 0 },
+      hint: 'The highest that matches a night decides, then the newest rule.',
+    },
+    { name: 'single', label: 'Single', kind: 'rupees', initial: rule?.single ?? null },
+    { name: 'double', label: 'Double', kind: 'rupees', initial: rule?.double ?? null },
+    { name: 'extraAdult', label: 'Extra adult', kind: 'rupees', initial: rule?.extraAdult ?? 0 },
+    { name: 'kid', label: 'Child', kind: 'rupees', initial: rule?.kid ?? 0 },
+  ];
+}

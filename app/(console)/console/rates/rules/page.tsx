@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { RuleList } from './_components/rule-list';
+
+export const metadata: Metadata = { title: 'Seasons and rules' };
+
+export default function RateRulesPage() {
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consoleRateRules()}
+      title="Seasons and rules"
+      lead="Of the rules of a plan that match a night, the highest priority decides, then the newest. The price of a single night goes before all rules."
+    >
+      {({ permissions }) => (
+        <>
+          <RatesNav />
+          <RuleList mayWrite={permissions.includes('rate.write')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
