@@ -42,7 +42,10 @@ export async function closeDay(
       if (open.length > 0 && !reason)
         throw invalid('reason', `Open: ${open.map((check) => CHECK_LABELS[check]).join(', ')}. State why it is closed`);
       const begin = indiaInstant(day);
-      const movements = await sumAccounts({ begin, end: indiaInstant(addDays(day, 1)), since: last === null ? null : begin }, tx);
+      const movements = await sumAccounts(
+        { begin, end: indiaInstant(addDays(day, 1)), since: last === null ? null : begin },
+        tx,
+      );
       const [before] = last === null ? [] : await listClosedDays({ from: last, to: last }, tx);
       const totals = carryForward(before?.totals ?? [], movements);
       const stored = { day, totals, checks, reason: reason || null, closedBy: actor.staffId, closedAt: now() };
