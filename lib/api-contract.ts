@@ -56,6 +56,7 @@ import * as approvals from '@/lib/domains/approvals/contract/approvals';
 import * as consoleCompanies from '@/lib/domains/console-companies/contract/companies';
 import * as consoleCompanyPayments from '@/lib/domains/console-companies/contract/payments';
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
+import * as consoleContentAddresses from '@/lib/domains/console-content/contract/addresses';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
 import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
@@ -141,7 +142,7 @@ const contracts: Record<string, readonly object[]> = {
   landing: [landingSeo],
   approvals: [approvals],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects],
+  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects, consoleContentAddresses],
   'console-rates': [
     consoleContracts,
     consoleRateFindings,

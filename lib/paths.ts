@@ -76,6 +76,7 @@ export const pageRoutes = [
   { pattern: '/console/content/', access: 'staff' },
   { pattern: '/console/content/places/', access: 'staff' },
   { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
+  { pattern: '/console/content/addresses/', access: 'staff' },
   { pattern: '/console/content/redirects/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
   { pattern: '/console/content/{textKey}/preview/', access: 'staff' },
@@ -229,6 +230,7 @@ export const paths = {
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
   consolePlaces: () => '/console/content/places/',
+  consoleAddresses: () => '/console/content/addresses/',
   consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */
   consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,

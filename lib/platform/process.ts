@@ -54,6 +54,8 @@ export interface ProcessState {
   brand: { name: string };
   /** The index of landing URLs takes megabytes, so middleware, pages and endpoints share one. A domain owns its type. */
   landingIndex: object;
+  /** One bounded set of counts of requested addresses without a page per process. A domain owns its type. */
+  addressRequests: object;
 }
 
 const REGISTRY = Symbol.for('folio.process');

@@ -25,6 +25,7 @@ import { createCompletedStay } from '@/tests/support/invoice-world';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { createManager, createReceiver, registerWebhook } from '../webhooks/webhook-world';
 import { hotelCases, type RetentionCase } from './hotel-retention-cases';
+import { staffCases } from './staff-retention-cases';
 import {
   daysAgo,
   execute,
@@ -236,7 +237,7 @@ const cases: Record<string, RetentionCase> = {
     },
     count: () => countRows('stay_answer_link'),
   },
-  ...hotelCases(() => world),
+  ...{ ...hotelCases(() => world), ...staffCases },
   'Quotes that were not booked': {
     write: async (days) => {
       const rooms = [{ adults: 1, kids: 0 }];

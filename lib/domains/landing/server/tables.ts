@@ -1,5 +1,5 @@
 import 'server-only';
-import { integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { date, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { staff } from '@/lib/domains/staff/server/tables';
 import { instant } from '@/lib/platform/db/columns';
 
@@ -18,3 +18,11 @@ export const siteRedirects = pgTable(
   },
   (t) => [uniqueIndex('site_redirect_from').on(t.fromPath)],
 );
+
+/** Requested addresses that have the form of a place or hotel and no page. Paths only, without queries and visitors. */
+export const addressRequests = pgTable('address_request', {
+  path: text('path').primaryKey(),
+  requests: integer('requests').notNull(),
+  firstOn: date('first_on').notNull(),
+  lastOn: date('last_on').notNull(),
+});

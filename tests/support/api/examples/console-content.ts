@@ -50,6 +50,7 @@ export const consoleContentExamples: Examples = {
       return { params: of, body: { version, slug: newSlug() } };
     },
   },
+  'list-addresses': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'few_hotels' } }) },
   'list-redirects': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'staff', state: 'active' } }) },
   'export-redirects': { owned: 'none', input: () => ({ query: { columns: 'from,to' } }) },
   'add-redirect': { owned: 'none', input: () => ({ body: newRedirect() }) },

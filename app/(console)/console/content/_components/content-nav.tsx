@@ -9,6 +9,7 @@ export function ContentNav() {
         { href: paths.consoleContent(), label: 'Texts', isExact: true },
         { href: paths.consolePlaces(), label: 'Places' },
         { href: paths.consoleRedirects(), label: 'Redirects' },
+        { href: paths.consoleAddresses(), label: 'Without hotels' },
       ]}
     />
   );

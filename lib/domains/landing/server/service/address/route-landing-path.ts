@@ -11,6 +11,7 @@ import {
 } from '@/lib/domains/landing/rules/place-filter';
 import { countMatchingHotels } from '@/lib/domains/landing/server/service/place/count-matching-hotels';
 import { isLandingPath } from '@/lib/paths';
+import { countAddressRequest } from './count-address-requests';
 import { SINGLE_PAGES, STATIC_PAGE_PATHS } from './site-pages';
 
 export type LandingRoute =
@@ -39,6 +40,7 @@ async function resolve(pathname: string, query: URLSearchParams): Promise<Landin
     case 'place':
       return hasPlaceFilter(query) ? filteredRoute(address.entry, query) : listRoute(address.entry, query);
     default:
+      countAddressRequest(pathname);
       return UNKNOWN;
   }
 }
