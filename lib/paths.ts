@@ -100,6 +100,8 @@ export const pageRoutes = [
   { pattern: '/console/money/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
   { pattern: '/console/money/credit/', access: 'staff' },
+  { pattern: '/console/money/days/', access: 'staff' },
+  { pattern: '/console/money/days/{day}/', access: 'staff' },
   { pattern: '/console/money/credit/{companyId}/', access: 'staff' },
   { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },
@@ -252,6 +254,9 @@ export const paths = {
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
+  /** @param before shows the days before this day */
+  consoleDays: (before?: string) => withQuery('/console/money/days/', { before }),
+  consoleDay: (day: string) => `/console/money/days/${encodeURIComponent(day)}/`,
   consoleCredit: () => '/console/money/credit/',
   /** @param period days `from` and `to` of the statement */
   consoleCompanyCredit: (companyId: number | string, period?: Query) =>

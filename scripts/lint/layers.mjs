@@ -20,6 +20,7 @@ export const domainOrder = [
   ['invoices', 'calendar'],
   ['payables'],
   ['reconciliation'],
+  ['day-close'],
   ['bank-statements'],
   ['stay-answers'],
   ['hotel-messages'],

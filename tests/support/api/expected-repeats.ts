@@ -165,6 +165,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-console-bookings': 'new',
   'export-money-exceptions': 'new',
   'export-money-refunds': 'new',
+  'close-business-day': 'same',
   'export-company-credit': 'new',
   'export-company-statement': 'new',
   'send-company-statement': 'new',

@@ -243,6 +243,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
+  'close-business-day': 'stores totals of the ledger and posts nothing',
   'upload-bank-statement': BANK_ROWS,
   'record-bank-credit': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,

@@ -28,7 +28,7 @@ export const ledgerJournals = pgTable(
     actorUserId: integer('actor_user_id'),
     at: instant('at').notNull(),
   },
-  (t) => [uniqueIndex('ledger_journal_fact').on(t.reason, t.refType, t.refId)],
+  (t) => [uniqueIndex('ledger_journal_fact').on(t.reason, t.refType, t.refId), index('ledger_journal_at').on(t.at)],
 );
 
 /** Amounts are paise or points; debits are positive. The entries of a journal sum to zero and never change. */

@@ -63,6 +63,8 @@ export const moneyExamples: Examples = {
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
+  // The first closed day may be any. Each test file has a database of its own.
+  'close-business-day': { owned: 'none', input: () => ({ body: { day: '2020-01-01', reason: 'Begin of the books' } }) },
   'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
   'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
   'export-company-statement': {

@@ -11,6 +11,7 @@ export function MoneyNav() {
         { href: paths.consoleMoneyPayouts(), label: 'Hotels and payouts' },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },
+        { href: paths.consoleDays(), label: 'End of day' },
         { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />

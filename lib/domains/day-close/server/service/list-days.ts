@@ -1,0 +1,45 @@
+import 'server-only';
+import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { CheckCounts, ClosedDay } from '../../types';
+import { countFindings } from '../repository/checks';
+import { findLastClosed, listClosedDays } from '../repository/closed-days';
+import { isOver } from './close-day';
+
+export interface BusinessDay {
+  day: IsoDate;
+  /** As they are now; a closed day also stores what they were. */
+  checks: CheckCounts;
+  closed: ClosedDay | null;
+  isNext: boolean;
+}
+
+const SHOWN_DAYS = 31;
+
+/** The ended days before `before`, newest first. The oldest day that is not closed is `next`; without a closed day, yesterday. */
+export async function listBusinessDays(before: IsoDate = todayInIndia(now())): Promise<BusinessDay[]> {
+  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(before, -index - 1)).filter(isOver);
+  const [newest, oldest] = [days[0], days.at(-1)];
+  if (newest === undefined || oldest === undefined) return [];
+  const [findings, closed, last] = await Promise.all([
+    countFindings(days),
+    listClosedDays({ from: oldest, to: newest }),
+    findLastClosed(),
+  ]);
+  const byDay = new Map(closed.map((row) => [row.day, row]));
+  const next = last === null ? null : addDays(last, 1);
+  return days.map((day, index) => ({
+    day,
+    checks: findings.get(day) ?? {},
+    closed: byDay.get(day) ?? null,
+    isNext: next === null ? index === 0 : day === next,
+  }));
+}
+
+/** @throws {AppError} NOT_FOUND for a day that is not closed */
+export async function getClosedDay(day: IsoDate): Promise<ClosedDay> {
+  const [closed] = await listClosedDays({ from: day, to: day });
+  if (!closed) throw new AppError('NOT_FOUND');
+  return closed;
+}
