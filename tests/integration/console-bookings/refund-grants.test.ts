@@ -85,7 +85,7 @@ describe('a granted refund', () => {
     expect((await grant(id, 500)).refund.grantId).toBe(first.refund.grantId);
   });
 
-  testInFull('is refused where nothing was paid through Folio', async () => {
+  testInFull('is refused where nothing was paid online', async () => {
     await expect(grant(await stays.createPayAtHotelStay(), 100)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     await expect(grant(await stays.createCreditStay(), 100)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   });

@@ -3,7 +3,7 @@ import type { RefundReason } from '../types';
 export const REFUND_REASON_TEXT: Readonly<Record<RefundReason, string>> = {
   cancellation: 'A booking was cancelled. This amount is refunded under its cancellation policy.',
   change: 'A stay was changed and costs less. The difference is refunded.',
-  goodwill: 'Folio returns this amount. The price of the stay and its invoice do not change.',
+  goodwill: 'This amount is returned. The price of the stay and its invoice do not change.',
   no_room: 'The rooms were no longer available when the payment arrived.',
   late: 'The payment arrived after the hold on the rooms had ended, and the stay could no longer be booked as offered.',
   rebooked: 'You had booked the same stay again before the payment arrived.',

@@ -15,7 +15,7 @@ export default function PayoutsPage() {
       section="money"
       path={paths.consoleMoneyPayouts()}
       title="Hotels and payouts"
-      lead="What is due to hotels. Folio moves no money: a payout is a file for the bank, whose references are recorded here."
+      lead="What is due to hotels. No money is moved here: a payout is a file for the bank, whose references are recorded here."
     >
       {({ permissions }) => {
         const mayWrite = permissions.includes('money.write');

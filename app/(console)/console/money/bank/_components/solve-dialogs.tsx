@@ -67,7 +67,7 @@ export function IgnoreDialog({ row, onDone, onClose }: Props) {
     <FormDialog
       {...dialog}
       title="Ignore this transaction?"
-      description="For transactions that are not part of Folio’s books, such as charges or interest of the bank."
+      description="For transactions that do not belong in the ledger, such as charges or interest of the bank."
       action="Ignore"
       onClose={onClose}
     >

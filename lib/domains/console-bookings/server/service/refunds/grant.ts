@@ -63,7 +63,7 @@ export async function grantRefund(
 }
 
 const NOTHING =
-  'Nothing can be refunded: nothing was paid through Folio, all of it was returned, or the bill of the stay is not final yet.';
+  'Nothing can be refunded: nothing was paid online, all of it was returned, or the bill of the stay is not final yet.';
 
 function assertAmount(amountPaise: Paise, leftPaise: Paise): void {
   if (amountPaise < SMALLEST_REFUND_PAISE)
