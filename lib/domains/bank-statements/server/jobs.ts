@@ -8,6 +8,7 @@ const matchDaily = defineJob({
   name: 'bank-statements.match',
   payload: z.unknown(),
   cron: '20 23 * * *',
+  attempts: 3,
   run: async () => {
     await matchTransactions();
   },
