@@ -93,7 +93,7 @@ export function viewCell(kind: RowKind, place: CellPlace): CellView {
 
 function companyText(price: CompanyPrice | null | undefined): string {
   if (price === undefined) return '…';
-  return price ? `${formatRupees(price.double)} ${price.mark}`.trim() : '';
+  return price ? `${formatRupees(Math.round(price.double))} ${price.mark}`.trim() : '';
 }
 
 function cellText(kind: RowKind, night: CalendarNight, blackout: string | null): string {

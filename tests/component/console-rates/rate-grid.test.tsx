@@ -30,7 +30,7 @@ test('RateGrid shows in the calendar what the company pays and which rule decide
       <RateGrid hotelId={3} company={{ id: 5, name: 'Acme' }} range={range} today="2026-12-01" mayWrite={false} />
     </QueryClientProvider>,
   );
-  const cell = await screen.findByRole('gridcell', { name: /^₹3,847.50 %\. General corporate rate, -5 % of contract/ });
+  const cell = await screen.findByRole('gridcell', { name: /^₹3,848 P\. General corporate rate, -5 % of contract/ });
   expect(screen.getByRole('rowheader', { name: /Acme, double/ })).toBeInTheDocument();
   await userEvent.setup().click(cell);
   expect(screen.getByText(/rule 12: .*Sat, Sun, priority 7/)).toBeInTheDocument();

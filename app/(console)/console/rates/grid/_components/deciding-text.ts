@@ -5,8 +5,8 @@ import { weekdaysText } from '../../_components/weekdays-text';
 type Price = NonNullable<CompanyNightView['price']>;
 
 export const DECIDING_MARKS: Readonly<Record<Price['plan'], string>> = {
-  contract: 'K',
-  adjustment: '%',
+  contract: 'C',
+  adjustment: 'P',
   corporate: '',
   website: 'W',
 };

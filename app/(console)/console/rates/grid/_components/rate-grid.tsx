@@ -55,8 +55,8 @@ function CompanyGrid({ company, ...grid }: GridProps & { company: { id: number; 
       {query.isError && <QueryError query={query} title="The prices of the company could not be loaded" />}
       <PlainGrid {...grid} company={prices} />
       <p>
-        Marks of {company.name}: K own rate of its contract, % general corporate rate with the percentage of its
-        contract, W website price; no mark: general corporate rate.
+        Marks of {company.name}: C own rate of its contract, P general corporate rate with the percentage of its
+        contract, W website price; no mark: general corporate rate. Cells show whole rupees, the details exact prices.
       </p>
     </>
   );
