@@ -1,7 +1,7 @@
 export const IMPORT_KINDS = ['rates', 'contracts'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** `refused` means that no row of the file could be read or every row was refused; `expired` that nobody applied it in time. */
+/** `refused` means that no row of the file could be read or every row was refused; `expired` that it was not applied in time. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'refused', 'expired'] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 

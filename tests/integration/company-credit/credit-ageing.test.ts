@@ -113,7 +113,7 @@ test('the closing balance of a statement is the balance of the ledger, and the C
   expect(closing?.split(',').at(-1)).toBe((second.payablePaise / 100).toFixed(2));
 });
 
-test('sendCompanyStatement mails managers and finance members once a day, and nobody else', async () => {
+test('sendCompanyStatement mails only managers and finance members, once a day', async () => {
   const period = { from: today(), to: today() };
   await expect(sendCompanyStatement(STAFF, world.corporateId, period)).rejects.toThrow(/no manager or finance member/);
   const manager = await createActor(world);

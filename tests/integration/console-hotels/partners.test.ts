@@ -43,7 +43,7 @@ test('a connection is requested once and ended, and an unknown hotel is a mistak
   await endConnection(code, hotelCode);
   expect((await endConnection(code, hotelCode)).connections).toMatchObject([{ hotelCode, state: 'ended' }]);
   await expect(requestConnection(code, 'NO-1')).rejects.toMatchObject({ code: 2000, field: 'hotel_code' });
-  await expect(getConsolePartner('nobody')).rejects.toMatchObject({ code: 2009 });
+  await expect(getConsolePartner('unknown')).rejects.toMatchObject({ code: 2009 });
 });
 
 test('a webhook shows its secret once, and only the webhook of the named partner is deleted', async () => {

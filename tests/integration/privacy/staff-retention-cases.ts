@@ -10,7 +10,7 @@ export const staffCases: Record<string, RetentionCase> = {
         values ('/hotels-in-nowhere-${nextNumber()}/', 1, ${daysAgo(days)}, ${daysAgo(days)})`),
     count: () => countRows('address_request'),
   },
-  'Uploaded files with rates that nobody applied': {
+  'Uploaded files with rates that were not applied': {
     write: (days) =>
       execute(`with person as (
           insert into staff (email, name, password_hash, role, created_at, updated_at)

@@ -10,7 +10,7 @@ export const personalData: PersonalData = {
   },
   retention: [
     {
-      what: 'Uploaded files with rates that nobody applied',
+      what: 'Uploaded files with rates that were not applied',
       days: IMPORT_DAYS,
       sweep: (before, on) =>
         emptyOld(
