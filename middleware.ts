@@ -2,7 +2,8 @@ import { NextResponse, type NextRequest } from 'next/server';
 import { PLACE_FILTER_PARAMS } from '@/lib/domains/landing/rules/place-filter';
 import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
 import { STATIC_PAGE_PATHS } from '@/lib/domains/landing/server/service/address/site-pages';
-import { isLandingPath, pageRoutes, paths } from '@/lib/paths';
+import { isLandingPath, pageRoutes } from '@/lib/page-routes';
+import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
 

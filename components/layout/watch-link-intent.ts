@@ -1,4 +1,4 @@
-import { isLandingPath } from '@/lib/paths';
+import { isLandingPath } from '@/lib/page-routes';
 
 /** Milliseconds for which the pointer must rest on a link before its page is prefetched. */
 const REST_MS = 80;

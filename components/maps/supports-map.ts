@@ -1,4 +1,4 @@
-import { isMapPage } from '@/lib/paths';
+import { isMapPage } from '@/lib/page-routes';
 
 /** MapLibre draws with WebGL 2. */
 export function hasWebGl2(): boolean {

@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { pageRoutes } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
 
 /** Paths of member pages with existing ids, so that a page without an access check would return content. */
 export function listMemberPaths(ids: { bookingId: number; agentBookingId: number; orderId: string }): string[] {

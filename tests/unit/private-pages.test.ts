@@ -1,4 +1,4 @@
-import { pageRoutes } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
 import { exists, filesBelow, read } from './docs/read-documents';
 
 /**

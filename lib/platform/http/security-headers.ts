@@ -1,4 +1,5 @@
-import { isMapPage, paths } from '@/lib/paths';
+import { isMapPage } from '@/lib/page-routes';
+import { paths } from '@/lib/paths';
 import type { Settings } from '@/lib/platform/env/settings';
 import { tileOrigin } from '@/lib/platform/http/tile-url';
 import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';

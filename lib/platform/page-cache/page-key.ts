@@ -1,4 +1,4 @@
-import { isLandingPath } from '@/lib/paths';
+import { isLandingPath } from '@/lib/page-routes';
 
 const MAX_PATH_LENGTH = 300;
 

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright';
 import { addDays, todayInIndia } from '@/lib/dates';
-import { pageRoutes, paths } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
+import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 
 export type Viewer = 'guest' | 'booker' | 'agent';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { pageRoutes } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
 import { resetEnv } from '@/lib/platform/env/env';
 
 /** The console has a shell of its own. */

@@ -1,5 +1,6 @@
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
-import { pageRoutes, paths } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
+import { paths } from '@/lib/paths';
 import { accounts, PASSWORD } from '../support/accounts';
 import { queryRow } from '../support/database';
 import { expect, test } from '../support/test';

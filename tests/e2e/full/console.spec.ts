@@ -1,5 +1,6 @@
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
-import { pageRoutes, paths } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
+import { paths } from '@/lib/paths';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';

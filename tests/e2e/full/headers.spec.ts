@@ -1,5 +1,5 @@
 import { apiContract } from '@/lib/api-contract';
-import { pageRoutes } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
 import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
 import { findPages } from '@/scripts/developer/screens/pages';
 import { findPolicyIssues } from '../../support/policy-findings';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { apiContract } from '@/lib/api-contract';
-import { pageRoutes } from '@/lib/paths';
+import { pageRoutes } from '@/lib/page-routes';
 import { findManifest } from './manifests';
 import { describeNginx, openNginxPair } from '../../support/nginx-pair';
 import { testInFull } from '@/tests/support/test-extent';

@@ -1,4 +1,4 @@
-import { routePattern } from '@/lib/paths';
+import { routePattern } from '@/lib/page-routes';
 
 test.each([
   ['/', '/'],

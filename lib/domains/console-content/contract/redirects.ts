@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLandingPath } from '@/lib/paths';
+import { isLandingPath } from '@/lib/page-routes';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';

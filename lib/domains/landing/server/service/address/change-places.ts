@@ -5,7 +5,7 @@ import { changePlace } from '@/lib/domains/hotels/server/service/catalogue/chang
 import { lockAddresses, readPlaceRows, type PlaceRows } from '@/lib/domains/landing/server/repository/landing-rows';
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import { isPageRoute } from '@/lib/paths';
+import { isPageRoute } from '@/lib/page-routes';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
