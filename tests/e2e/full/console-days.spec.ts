@@ -30,8 +30,10 @@ test('support finds a booking by keyboard, writes a note, corrects the guest and
 
   const support = await (await browser.newContext()).newPage();
   await signInAtConsole(support, 'support@folio.example');
-  await support.keyboard.press('Control+k');
-  await expect(support.getByRole('dialog')).toBeVisible();
+  await expect(async () => {
+    await support.keyboard.press('Control+k');
+    await expect(support.getByRole('dialog')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await support.keyboard.type(reference);
   await expect(support.getByRole('option', { name: new RegExp(reference) })).toBeVisible();
   await support.keyboard.press('ArrowDown');
