@@ -19,7 +19,7 @@ const RECORD: HotelRecord = {
 let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function show({ canEdit = true, answer = {} as object } = {}) {
+function show({ canEdit = true, answer = { status: 500, body: null } as { status?: number; body: unknown } } = {}) {
   server = mockFetchCalls({ [SAVE]: () => answer });
   render(
     <QueryClientProvider client={new QueryClient()}>

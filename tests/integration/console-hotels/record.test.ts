@@ -51,7 +51,7 @@ test('a new name moves the page, the former address redirects to it, and the tit
   expect(await resolveLandingPath(before)).toEqual({ type: 'moved', path: publicPage });
   expect((await getSeo('hd', hashedId)).title).toContain('Copper Court');
   const [row] = await listAuditTrail(staff, [{ type: 'hotel', id: hotelId }]);
-  expect(row).toMatchObject({ action: 'hotel.record-changed' });
+  expect(row).toMatchObject({ action: 'Hotel: record changed' });
   expect(JSON.stringify(row)).toContain('Test House');
 });
 
