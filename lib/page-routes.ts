@@ -86,6 +86,7 @@ export const pageRoutes = [
   { pattern: '/console/hotels/{hotelId}/content/preview/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/people/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/contacts/', access: 'staff' },
+  { pattern: '/console/hotels/{hotelId}/messages/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/connections/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/settings/', access: 'staff' },
   { pattern: '/console/partners/', access: 'staff' },

@@ -1,10 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { QueryError } from '@/components/ui/query-error';
 import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
@@ -12,15 +14,13 @@ import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
 import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import { brandName } from '@/lib/platform/shell/brand';
+import { MessageDialog } from './message-dialog';
+import { MESSAGE_STATE_LABELS } from './message-states';
 import styles from './messages-of-hotel.module.css';
 
 type Message = HotelMessages['messages'][number];
 
-const STATES: Record<Message['state'], { tone: BadgeTone; label: string }> = {
-  queued: { tone: 'info', label: 'Queued' },
-  sent: { tone: 'success', label: 'Sent' },
-  failed: { tone: 'danger', label: 'Failed' },
-};
+const TONES: Record<Message['state'], BadgeTone> = { queued: 'info', sent: 'success', failed: 'danger' };
 
 const ANSWERS: Record<NonNullable<Message['answer']>, string> = {
   awaiting: 'Not answered',
@@ -31,7 +31,8 @@ const ANSWERS: Record<NonNullable<Message['answer']>, string> = {
 };
 
 export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
-  const { of, kind } = useHotelSide();
+  const { of, kind, canEdit } = useHotelSide();
+  const [opened, setOpened] = useState<Message | null>(null);
   const list = useQuery(hotelMessagesOptions(hotelId, of));
   const messages = list.data?.messages;
   return (
@@ -50,15 +51,37 @@ export function MessagesOfHotel({ hotelId }: { hotelId: number }) {
         <AccountList>
           {messages.map((message) => (
             <AccountRow key={message.messageId} className={styles.row}>
-              <RowText name={`${KIND_TEXTS[message.kind]}: ${aboutText(message.about)}`} details={describe(message)} />
-              <Badge tone={STATES[message.state].tone}>{STATES[message.state].label}</Badge>
+              <RowText name={titleOf(message)} details={describe(message)} />
+              <Badge tone={TONES[message.state]}>{MESSAGE_STATE_LABELS[message.state]}</Badge>
+              {kind === 'console' && (
+                <div className={styles.actions}>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Open: ${titleOf(message)} to ${message.contact}`}
+                    onClick={() => setOpened(message)}
+                  >
+                    Open
+                  </Button>
+                </div>
+              )}
             </AccountRow>
           ))}
         </AccountList>
       )}
+      {opened && (
+        <MessageDialog
+          {...{ hotelId, canEdit }}
+          messageId={opened.messageId}
+          title={titleOf(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }
+
+const titleOf = ({ kind, about }: Message) => `${KIND_TEXTS[kind]}: ${aboutText(about)}`;
 
 /** An arrivals list is named by its day and number, such as `2026-11-27 #1`. */
 function aboutText(about: string): string {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -27,6 +28,8 @@ const isAnyWaiting = (data: DeliveryListAnswer | undefined) =>
   data?.deliveries.some(({ state }) => state === 'waiting') ?? false;
 
 export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }, onClose }: Props) {
+  const { canEdit } = useHotelSide();
+  const isSendPossible = isEnabled && canEdit;
   const queries = useQueryClient();
   const list = useQuery({
     ...deliveriesOptions(calls, webhookId),
@@ -55,7 +58,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
             Close
           </Button>
           <Button
-            disabled={!isEnabled}
+            disabled={!isSendPossible}
             loading={send.isPending && send.variables === null}
             onClick={() => send.mutate(null)}
           >
@@ -69,10 +72,10 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
       {list.isError && <QueryError query={list} title="The deliveries could not be loaded" headingLevel={3} />}
       {all?.length === 0 && (
         <EmptyState title="No delivery in the last 30 days" icon="clock" headingLevel={3}>
-          Send a test event to see whether your system receives it.
+          Send a test event to see whether the system receives it.
         </EmptyState>
       )}
-      {isEnabled && all && all.length > 0 && (
+      {isSendPossible && all && all.length > 0 && (
         <ReplayRange
           calls={calls}
           webhookId={webhookId}
@@ -84,7 +87,7 @@ export function DeliveriesDialog({ calls, webhook: { webhookId, url, isEnabled }
       {all && all.length > 0 && (
         <DeliveryList
           deliveries={all}
-          isReplayPossible={isEnabled}
+          isReplayPossible={isSendPossible}
           replaying={send.isPending ? send.variables : null}
           onReplay={(deliveryId) => send.mutate(deliveryId)}
         />

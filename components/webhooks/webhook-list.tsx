@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { formatDay } from '@/components/team/format-day';
@@ -28,12 +29,16 @@ const ACTIONS: readonly [WebhookAction, string][] = [
   ['delete', 'Delete'],
 ];
 
+/** The other actions show a secret or delete: only an owner of the hotel has them. */
+const STAFF_ACTIONS = ACTIONS.filter(([action]) => action === 'deliveries');
+
 const OFF_TEXTS = {
   gone: 'Switched off: the receiver answered 410 (Gone)',
   failing: 'Switched off: an event could not be delivered for three days',
 };
 
 export function WebhookList({ calls, webhooks, onChanged, onOpen }: Props) {
+  const { kind, canEdit } = useHotelSide();
   const change = useMutation({
     mutationFn: ({ webhookId, url, eventTypes, isEnabled }: WebhookView) =>
       calls.change(webhookId, { url, eventTypes, isEnabled: !isEnabled }),
@@ -51,7 +56,7 @@ export function WebhookList({ calls, webhooks, onChanged, onOpen }: Props) {
             <RowText name={webhook.url} details={describe(webhook)} />
             <Badge tone={webhook.isEnabled ? 'success' : 'neutral'}>{webhook.isEnabled ? 'On' : 'Off'}</Badge>
             <div className={styles.actions}>
-              {ACTIONS.map(([action, label]) => (
+              {(kind === 'console' ? STAFF_ACTIONS : ACTIONS).map(([action, label]) => (
                 <Button
                   key={action}
                   variant="ghost"
@@ -62,15 +67,17 @@ export function WebhookList({ calls, webhooks, onChanged, onOpen }: Props) {
                   {label}
                 </Button>
               ))}
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={`Switch ${webhook.isEnabled ? 'off' : 'on'}: ${webhook.url}`}
-                loading={change.isPending && change.variables.webhookId === webhook.webhookId}
-                onClick={() => change.mutate(webhook)}
-              >
-                {webhook.isEnabled ? 'Switch off' : 'Switch on'}
-              </Button>
+              {canEdit && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Switch ${webhook.isEnabled ? 'off' : 'on'}: ${webhook.url}`}
+                  loading={change.isPending && change.variables.webhookId === webhook.webhookId}
+                  onClick={() => change.mutate(webhook)}
+                >
+                  {webhook.isEnabled ? 'Switch off' : 'Switch on'}
+                </Button>
+              )}
             </div>
           </AccountRow>
         ))}

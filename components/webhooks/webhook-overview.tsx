@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountPageHead } from '@/components/account/account-list';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
@@ -33,7 +34,9 @@ interface Props {
 export function WebhookOverview({ scope, title, lead, isLoopbackAllowed, headingLevel = 1 }: Props) {
   const queries = useQueryClient();
   const headingId = useId();
-  const list = useQuery(webhooksOptions(scope));
+  const { of, kind } = useHotelSide();
+  const isConsole = kind === 'console';
+  const list = useQuery(webhooksOptions(scope, of));
   const [opened, setOpened] = useState<Opened>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => setOpened(null);
@@ -43,9 +46,9 @@ export function WebhookOverview({ scope, title, lead, isLoopbackAllowed, heading
     if ('secret' in changed) setSecret(changed.secret);
     close();
   };
-  const calls = webhookCalls(scope);
+  const calls = webhookCalls(scope, of);
   const common = { calls, onChanged: show, onClose: close };
-  const create = (
+  const create = !isConsole && (
     <Button icon="plus" onClick={() => setOpened({ dialog: 'create' })}>
       Add webhook
     </Button>
@@ -57,7 +60,9 @@ export function WebhookOverview({ scope, title, lead, isLoopbackAllowed, heading
       {list.isError && <QueryError query={list} title="The webhooks could not be loaded" />}
       {list.data?.webhooks.length === 0 && (
         <EmptyState title="No webhook yet" icon="share">
-          {brandName()} can report each confirmed and cancelled booking to an address of yours.
+          {isConsole
+            ? 'An owner of the hotel adds one at the desk.'
+            : `${brandName()} can report each confirmed and cancelled booking to an address of yours.`}
         </EmptyState>
       )}
       {list.data && list.data.webhooks.length > 0 && (

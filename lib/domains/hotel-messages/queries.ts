@@ -2,11 +2,20 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
 import { asDeclared, type CallOfSide } from '@/lib/platform/http/endpoint';
 import { listHotelContactsEndpoint } from './contract/hotel-contacts';
-import { listHotelMessagesEndpoint } from './contract/messages';
+import { getHotelMessageEndpoint, listHotelMessagesEndpoint } from './contract/messages';
+
+export const hotelMessagesKey = (hotelId: number) => ['hotel-messages', hotelId] as const;
+
+/** One message, for staff. */
+export const hotelMessageOptions = (hotelId: number, messageId: number) =>
+  queryOptions({
+    queryKey: [...hotelMessagesKey(hotelId), messageId],
+    queryFn: ({ signal }) => callApi(getHotelMessageEndpoint, { params: { hotelId, messageId }, signal }),
+  });
 
 export const hotelMessagesOptions = (hotelId: number, of: CallOfSide = asDeclared) =>
   queryOptions({
-    queryKey: ['hotel-messages', hotelId],
+    queryKey: hotelMessagesKey(hotelId),
     queryFn: ({ signal }) => callApi(of(listHotelMessagesEndpoint), { params: { hotelId }, signal }),
   });
 

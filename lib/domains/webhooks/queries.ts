@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '@/lib/platform/http/client';
-import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { asDeclared, type BodyInput, type CallOfSide } from '@/lib/platform/http/endpoint';
 import * as deliveries from './contract/deliveries';
 import * as ofHotel from './contract/hotel-webhooks';
 import * as ofCompany from './contract/webhooks';
@@ -24,8 +24,8 @@ export interface WebhookCalls {
   replayRange: (webhookId: number, range: Range) => Promise<deliveries.ReplayedDeliveries>;
 }
 
-export function webhookCalls(scope: WebhookScope): WebhookCalls {
-  return 'hotelId' in scope ? callsOfHotel(scope.hotelId) : callsOfCompany(scope.legalEntityId);
+export function webhookCalls(scope: WebhookScope, side: CallOfSide = asDeclared): WebhookCalls {
+  return 'hotelId' in scope ? callsOfHotel(scope.hotelId, side) : callsOfCompany(scope.legalEntityId);
 }
 
 function callsOfCompany(legalEntityId: number): WebhookCalls {
@@ -47,19 +47,20 @@ function callsOfCompany(legalEntityId: number): WebhookCalls {
   };
 }
 
-function callsOfHotel(hotelId: number): WebhookCalls {
+/** Staff have no calls that show a secret or delete: the desk has these. */
+function callsOfHotel(hotelId: number, side: CallOfSide): WebhookCalls {
   const of = (webhookId: number) => ({ hotelId, webhookId });
   return {
-    list: (signal) => callApi(ofHotel.listHotelWebhooksEndpoint, { params: { hotelId }, signal }),
+    list: (signal) => callApi(side(ofHotel.listHotelWebhooksEndpoint), { params: { hotelId }, signal }),
     create: (body) => callApi(ofHotel.createHotelWebhookEndpoint, { params: { hotelId }, body }),
-    change: (id, body) => callApi(ofHotel.changeHotelWebhookEndpoint, { params: of(id), body }),
+    change: (id, body) => callApi(side(ofHotel.changeHotelWebhookEndpoint), { params: of(id), body }),
     rotateSecret: (id) => callApi(ofHotel.rotateHotelWebhookSecretEndpoint, { params: of(id), body: {} }),
     remove: (id) => callApi(ofHotel.deleteHotelWebhookEndpoint, { params: of(id) }),
-    listDeliveries: (id, signal) => callApi(ofHotel.listHotelDeliveriesEndpoint, { params: of(id), signal }),
-    sendTest: (id) => callApi(ofHotel.testHotelWebhookEndpoint, { params: of(id), body: {} }),
+    listDeliveries: (id, signal) => callApi(side(ofHotel.listHotelDeliveriesEndpoint), { params: of(id), signal }),
+    sendTest: (id) => callApi(side(ofHotel.testHotelWebhookEndpoint), { params: of(id), body: {} }),
     replay: (id, deliveryId) =>
-      callApi(ofHotel.replayHotelDeliveryEndpoint, { params: { ...of(id), deliveryId }, body: {} }),
-    replayRange: (id, body) => callApi(ofHotel.replayHotelDeliveriesEndpoint, { params: of(id), body }),
+      callApi(side(ofHotel.replayHotelDeliveryEndpoint), { params: { ...of(id), deliveryId }, body: {} }),
+    replayRange: (id, body) => callApi(side(ofHotel.replayHotelDeliveriesEndpoint), { params: of(id), body }),
   };
 }
 
@@ -68,10 +69,10 @@ export const webhookKeys = {
   deliveries: (webhookId: number) => ['webhook-deliveries', webhookId] as const,
 };
 
-export const webhooksOptions = (scope: WebhookScope) =>
+export const webhooksOptions = (scope: WebhookScope, side: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: webhookKeys.of(scope),
-    queryFn: ({ signal }) => webhookCalls(scope).list(signal),
+    queryFn: ({ signal }) => webhookCalls(scope, side).list(signal),
   });
 
 export const deliveriesOptions = (calls: WebhookCalls, webhookId: number) =>

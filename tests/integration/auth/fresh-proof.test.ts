@@ -34,6 +34,7 @@ const SENSITIVE = [
     'staff-add-hotel-contact',
     'staff-end-hotel-contact',
     'staff-end-hotel-connection',
+    'staff-change-hotel-webhook',
   ],
   ...['create-partner-key', 'rotate-partner-key', 'revoke-partner-keys', 'end-partner-connection'],
   ...['add-partner-webhook', 'remove-partner-webhook'],

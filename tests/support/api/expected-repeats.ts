@@ -311,5 +311,10 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'decide-hotel-changes': 'NOT_FOUND',
   'change-hotel-terms': 'same',
   'change-hotel-record': 'CONTENT_CHANGED',
+  'resend-hotel-message': 'same',
+  'staff-change-hotel-webhook': 'same',
+  'staff-test-hotel-webhook': 'new',
+  'staff-replay-hotel-webhook-delivery': 'new',
+  'staff-replay-hotel-webhook-deliveries': 'new',
   'take-down-picture': 'same',
 };

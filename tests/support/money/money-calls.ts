@@ -333,6 +333,11 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'decide-hotel-changes': HOTEL_CONTENT,
   'take-down-picture': HOTEL_CONTENT,
   'change-hotel-record': HOTEL_CONTENT,
+  'resend-hotel-message': HOTEL_SETTINGS,
+  'staff-change-hotel-webhook': WEBHOOKS,
+  'staff-test-hotel-webhook': WEBHOOKS,
+  'staff-replay-hotel-webhook-delivery': WEBHOOKS,
+  'staff-replay-hotel-webhook-deliveries': WEBHOOKS,
   'change-hotel-terms':
     'changes the commission of later stays; each stay has the terms of its day (lib/domains/payables)',
 };

@@ -14,8 +14,3 @@ export function showContact(
   if (access === 'hidden') return { phone: '', email: '' };
   return access === 'masked' ? maskContact(shown) : shown;
 }
-
-/** Links whose address is a secret of their recipient. */
-const SECRET_LINK = /(\/(?:stay-answer|hotel-contact|hotel-invitation|reset-password|stop-reset)\/)[\w-]+/g;
-
-export const withoutSecrets = (text: string) => text.replace(SECRET_LINK, '$1…');

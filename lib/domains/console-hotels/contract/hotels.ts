@@ -83,7 +83,17 @@ export const consoleHotel = z.object({
   /** Photographs that no page can show. */
   refused_pictures: z.array(z.object({ name: z.string(), problem: z.string() })),
   /** Confirmed bookings that arrive today or later; a withdrawal does not change them. */
-  future_bookings: z.object({ count: z.number().int(), first: z.string().nullable(), last: z.string().nullable() }),
+  future_bookings: z.object({
+    count: z.number().int(),
+    first: z.string().nullable(),
+    last: z.string().nullable(),
+    /** The first day that counts. */
+    from: z.string(),
+    /** Guests who are in the hotel. */
+    staying: z.number().int(),
+    /** Rooms that are held while the booker pays. A payment in time still confirms them. */
+    held: z.number().int(),
+  }),
   is_approval_required: z.boolean(),
   waiting: z
     .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { rowId } from '@/lib/platform/http/number-schemas';
+import { idUpTo, rowId } from '@/lib/platform/http/number-schemas';
 import { CHANNELS, MESSAGE_ANSWERS, MESSAGE_KINDS, MESSAGE_STATES } from '../types';
 
 const hotelMessages = z.object({
@@ -32,4 +32,52 @@ export const listHotelMessagesEndpoint = defineEndpoint({
   summary: 'Lists the newest messages to the contacts of a hotel with their state; for its owners',
   params: z.object({ hotel_id: rowId }),
   response: hotelMessages,
+});
+
+const messageParams = z.object({ hotel_id: rowId, message_id: idUpTo(Number.MAX_SAFE_INTEGER) });
+
+const openedMessage = z.object({
+  message_id: z.number().int(),
+  contact: z.string(),
+  subject: z.string(),
+  /** Empty when it is no longer stored. Secret links are left out. */
+  text: z.string(),
+  /** The newest first: the message, and each time it was sent again. */
+  sends: z.array(
+    z.object({
+      state: z.enum(MESSAGE_STATES),
+      attempts: z.number().int(),
+      queued_at: z.string(),
+      sent_at: z.string().nullable(),
+      /** Why the last attempt failed. */
+      problem: z.string().nullable(),
+    }),
+  ),
+  /** Why it cannot be sent again; null if it can. */
+  refusal: z.string().nullable(),
+});
+export type OpenedMessage = CodeNames<z.output<typeof openedMessage>>;
+
+export const getHotelMessageEndpoint = defineEndpoint({
+  id: 'get-hotel-message',
+  method: 'GET',
+  path: '/api/console/hotels/{hotel_id}/messages/{message_id}/',
+  access: 'staff',
+  permission: 'hotel.read',
+  summary: 'Returns the text of a message to a contact of a hotel, and each attempt to send it',
+  params: messageParams,
+  response: openedMessage,
+});
+
+export const resendHotelMessageEndpoint = defineEndpoint({
+  id: 'resend-hotel-message',
+  method: 'POST',
+  path: '/api/console/hotels/{hotel_id}/messages/{message_id}/resend/',
+  access: 'staff',
+  permission: 'hotel.write',
+  summary: 'Sends a message to the same contact again; nothing changes while it waits to be sent',
+  params: messageParams,
+  body: z.object({}),
+  response: openedMessage,
+  errors: ['TOO_MANY_REQUESTS'],
 });

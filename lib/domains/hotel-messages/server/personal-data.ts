@@ -26,13 +26,16 @@ const listsStayOf = (person: Person) =>
   sql`exists (select from jsonb_array_elements(entries) as entry
     where (entry->>'bookingId')::bigint in ${staysOf(person)})`;
 
+/** The number of the message, also if it was sent again. */
+const IS_TO_HOTEL = sql`dedupe_key like 'hotel-message:%' and split_part(dedupe_key, ':', 2)`;
+
 const messageOfPerson = (person: Person) =>
-  sql`dedupe_key in (select 'hotel-message:' || hotel_message.id from hotel_message
+  sql`${IS_TO_HOTEL} in (select hotel_message.id::text from hotel_message
     left join hotel_arrivals_list on hotel_arrivals_list.id = arrivals_list_id
     where booking_id in ${staysOf(person)} or (entries is not null and ${listsStayOf(person)}))`;
 
 /** For example a cancellation that waits for the mail server: without it the hotel would expect the guests. */
-const isStillNeeded = sql`(status = 'queued' and dedupe_key in (select 'hotel-message:' || hotel_message.id from hotel_message
+const isStillNeeded = sql`(status = 'queued' and ${IS_TO_HOTEL} in (select hotel_message.id::text from hotel_message
     left join booking on booking.id = booking_id left join hotel_arrivals_list on hotel_arrivals_list.id = arrivals_list_id
     where coalesce(booking.checkout, day) >= (app_now() at time zone 'Asia/Kolkata')::date))`;
 

@@ -6,6 +6,7 @@ import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/s
 import { hotelRecord, recordForm } from '@/lib/domains/console-hotels/contract/record';
 import { getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
 import { namesOf } from '@/lib/platform/http/schema-names';
+import { createSentMessage } from '@/tests/support/hotel-contacts';
 import { createStaffActor } from '@/tests/support/approvals';
 import type { Example, ExampleContext, Examples } from '../example';
 import { deskExamples } from './desk';
@@ -63,6 +64,10 @@ const SHARED = [
   'set-answer-time',
   'list-hotel-webhooks',
   'list-hotel-webhook-deliveries',
+  'change-hotel-webhook',
+  'test-hotel-webhook',
+  'replay-hotel-webhook-delivery',
+  'replay-hotel-webhook-deliveries',
 ] as const;
 
 function toStaffExample(id: string): Example {
@@ -89,6 +94,11 @@ async function waitingVersion({ world: { hotelId, deskPeople } }: ExampleContext
   await changeContent(deskPeople.owner, hotelId, { version, directions: `Turn left ${(serial += 1)} times` });
   return (await getApprovalState(code)).waiting?.version ?? '';
 }
+
+const sentMessage = async ({ world: { hotelId } }: ExampleContext) => ({
+  hotel_id: hotelId,
+  message_id: await createSentMessage(hotelId),
+});
 
 /** The record of the hotel with another legal name. */
 async function recordBody({ world: { hotelId } }: ExampleContext) {
@@ -143,6 +153,11 @@ export const consoleHotelExamples: Examples = {
     }),
   },
   'change-hotel-terms': { owned: 'none', input: (context) => ({ params: hotel(context), body: TERMS }) },
+  'get-hotel-message': { owned: 'none', input: async (context) => ({ params: await sentMessage(context) }) },
+  'resend-hotel-message': {
+    owned: 'none',
+    input: async (context) => ({ params: await sentMessage(context), body: {} }),
+  },
   'change-hotel-record': {
     owned: 'none',
     input: async (context) => ({ params: hotel(context), body: await recordBody(context) }),

@@ -1,4 +1,5 @@
-import { showContact, withoutSecrets } from '@/lib/domains/console-bookings/rules/contacts';
+import { showContact } from '@/lib/domains/console-bookings/rules/contacts';
+import { withoutSecrets } from '@/lib/domains/staff/rules/secret-links';
 
 const CONTACT = { phone: '+919876543210', email: 'meera.iyer@acme.example' };
 

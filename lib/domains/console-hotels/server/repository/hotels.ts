@@ -74,6 +74,9 @@ export interface FutureBookings {
   count: number;
   first: string | null;
   last: string | null;
+  from: string;
+  staying: number;
+  held: number;
 }
 
 /** @param today by the calendar of India */
@@ -82,8 +85,13 @@ export async function countFutureBookings(
   today: string,
   on: Connection = connection(),
 ): Promise<FutureBookings> {
-  const { rows } = await on.execute<{ count: number; first: string | null; last: string | null }>(sql`
-    select count(*)::int as count, min(checkin)::text as first, max(checkin)::text as last from booking
-    where hotel_id = ${hotelId} and checkin >= ${today} and status = 'confirmed'`);
-  return rows[0] ?? { count: 0, first: null, last: null };
+  const { rows } = await on.execute<Omit<FutureBookings, 'from'> & Record<string, unknown>>(sql`
+    select count(*) filter (where status = 'confirmed' and checkin >= ${today})::int as count,
+      (min(checkin) filter (where status = 'confirmed' and checkin >= ${today}))::text as first,
+      (max(checkin) filter (where status = 'confirmed' and checkin >= ${today}))::text as last,
+      count(*) filter (where status = 'checked_in')::int as staying,
+      count(*) filter (where status = 'pending_payment')::int as held
+    from booking where hotel_id = ${hotelId} and checkout >= ${today} and status in ('confirmed', 'checked_in', 'pending_payment')`);
+  const { count = 0, first = null, last = null, staying = 0, held = 0 } = rows[0] ?? {};
+  return { ...{ count, first, last, staying, held }, from: today };
 }

@@ -39,11 +39,34 @@ export async function listMessages(
     left join booking_event as event on event.id = message.booking_event_id
     left join stay_answer as answer on answer.booking_id = message.booking_id and answer.hotel_id = contact.hotel_id
     left join hotel_arrivals_list as list on list.id = message.arrivals_list_id
-    left join outbox_message as outbox on outbox.dedupe_key = 'hotel-message:' || message.id
+    left join lateral (select status, attempts, created_at from outbox_message
+      where dedupe_key = 'hotel-message:' || message.id
+        or dedupe_key ~>=~ ('hotel-message:' || message.id || ':') and dedupe_key ~<~ ('hotel-message:' || message.id || ';')
+      order by id desc limit 1) as outbox on true
     where contact.hotel_id = ${hotelId} order by message.id desc limit ${limit}`);
   return rows.map(({ id, created_at: createdAt, ...row }) => ({
     ...row,
     id: Number(id),
     createdAt: new Date(createdAt),
   }));
+}
+
+export interface MessageToSend {
+  contact: string;
+  /** The contact still gets messages. */
+  isContactActive: boolean;
+}
+
+/** Null for a message of another hotel. With a lock, the message is not sent again by two persons at once. */
+export async function findMessage(
+  { hotelId, messageId }: { hotelId: number; messageId: number },
+  on: Connection = connection(),
+  { isLocked = false } = {},
+): Promise<MessageToSend | null> {
+  const { rows } = await on.execute<{ contact: string; is_active: boolean }>(sql`
+    select contact.email as contact, contact.ended_at is null as is_active from hotel_message as message
+    join hotel_contact as contact on contact.id = message.contact_id
+    where contact.hotel_id = ${hotelId} and message.id = ${messageId} ${isLocked ? sql`for update of message` : sql``}`);
+  const [row] = rows;
+  return row ? { contact: row.contact, isContactActive: row.is_active } : null;
 }

@@ -9,12 +9,24 @@ import { isRoomTypeReleased } from './release';
 type StayValues = Record<Exclude<keyof RoomNights, 'quantity'>, unknown>;
 
 /** Locks nights in ascending order, so that concurrent transactions cannot deadlock. */
-function lockedNights({ hotelId, roomTypeId, checkin, checkout }: StayValues) {
-  return sql`select hotel_id, night, room_type_id from inventory_night
-    where hotel_id = ${hotelId} and room_type_id = ${roomTypeId}
-      and night >= ${checkin}::date and night < ${checkout}::date
-    order by night for update`;
+function lockedNights(
+  { hotelId, roomTypeId, checkin, checkout }: StayValues,
+  { join, lock } = { join: sql``, lock: sql`` },
+) {
+  return sql`select night.hotel_id, night.night, night.room_type_id from inventory_night as night ${join}
+    where night.hotel_id = ${hotelId} and night.room_type_id = ${roomTypeId}
+      and night.night >= ${checkin}::date and night.night < ${checkout}::date
+    order by night.night for update of night ${lock}`;
 }
+
+/**
+ * Finds no night of a hotel that is not published. The lock makes a withdrawal wait for bookings that are being made, and bookings for a
+ * withdrawal; the key of the booking takes the same lock anyway.
+ */
+const PUBLISHED = {
+  join: sql`join hotel on hotel.id = night.hotel_id and hotel.status = 'published'`,
+  lock: sql`for key share of hotel`,
+};
 
 const SAME_ROW = sql`i.hotel_id = n.hotel_id and i.night = n.night and i.room_type_id = n.room_type_id`;
 
@@ -27,7 +39,7 @@ const takeStatement = (column: 'held' | 'sold') =>
       slot('checkout'),
     ];
     return sql`
-      with n as (${lockedNights({ hotelId: slot('hotelId'), roomTypeId: slot('roomTypeId'), checkin, checkout })})
+      with n as (${lockedNights({ hotelId: slot('hotelId'), roomTypeId: slot('roomTypeId'), checkin, checkout }, PUBLISHED)})
       update inventory_night i set ${taken} = i.${taken} + ${quantity}
       from n
       where ${SAME_ROW} and i.total - i.sold - i.held >= ${quantity} and not i.stop_sell

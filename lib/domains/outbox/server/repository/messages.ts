@@ -141,7 +141,7 @@ export async function listMessagesAbout(
   objects: readonly string[],
   limit: number,
   on: Connection = connection(),
-): Promise<(OutboxMessage & { attempts: number })[]> {
+): Promise<(OutboxMessage & { attempts: number; lastError: string | null })[]> {
   if (objects.length === 0) return [];
   const isAbout = sql`${outboxMessages.id} in (
     select message.id from unnest(${sql.param([...objects])}::text[]) as about (object)
@@ -151,9 +151,19 @@ export async function listMessagesAbout(
       select id from outbox_message where dedupe_key ~>=~ (about.object || ':') and dedupe_key ~<~ (about.object || ';')
     ) message)`;
   return on
-    .select({ ...columns, attempts: outboxMessages.attempts })
+    .select({ ...columns, attempts: outboxMessages.attempts, lastError: outboxMessages.lastError })
     .from(outboxMessages)
     .where(isAbout)
     .orderBy(desc(outboxMessages.id))
     .limit(limit);
+}
+
+/** Stores a message once more. Returns null if the message is unknown or its content is deleted, or the key exists. */
+export async function copyMessage({ from, to }: { from: string; to: string }, tx: Connection): Promise<number | null> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into outbox_message (channel, template, recipient, subject, text, html, words, attachments, dedupe_key, created_at)
+    select channel, template, recipient, subject, text, html, words, attachments, ${to}, ${now().toISOString()}::timestamptz
+      from outbox_message where dedupe_key = ${from} and text <> ''
+    on conflict (dedupe_key) do nothing returning id`);
+  return rows[0] ? Number(rows[0].id) : null;
 }

@@ -1,7 +1,9 @@
 import 'server-only';
 import { isErasedEmail } from '@/lib/platform/db/personal-data';
+import type { Connection } from '@/lib/platform/db/connection';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { redactQueryValues } from '@/lib/platform/errors/redact-query-values';
+import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { inSpan } from '@/lib/platform/tracing/span';
 import type { MailAttachment, MailTransport } from '@/lib/providers/mail/port';
 import { mailTransport } from '@/lib/providers/mail/mail';
@@ -12,6 +14,7 @@ import type { MailKind } from './mail-kinds';
 import { mailHtml, mailText } from './mail-layout';
 import {
   clearMessageTexts,
+  copyMessage,
   claimMessage,
   findMailContent,
   insertMessages,
@@ -176,8 +179,19 @@ export async function getMailContent(dedupeKey: string): Promise<{ content: Mail
 export function listMessagesOf(
   objects: readonly string[],
   limit: number,
-): Promise<(OutboxMessage & { attempts: number })[]> {
-  return listMessagesAbout(objects, limit);
+  on?: Connection,
+): Promise<(OutboxMessage & { attempts: number; lastError: string | null })[]> {
+  return listMessagesAbout(objects, limit, on);
+}
+
+/**
+ * Sends a stored message once more, as a message of its own, so that mail programs do not hide it as a duplicate.
+ * @returns false if its content is no longer stored
+ */
+export async function sendAgain(tx: Tx, keys: { from: string; to: string }): Promise<boolean> {
+  const id = await copyMessage(keys, tx);
+  if (id !== null) await enqueue(tx, SEND_TASK, { messageIds: [id] });
+  return id !== null;
 }
 
 /** Deletes the texts of older messages, because they contain secrets. The rows remain as a record. */

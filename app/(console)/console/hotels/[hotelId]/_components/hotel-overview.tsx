@@ -13,11 +13,11 @@ import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/show-toast';
 import * as actions from '@/lib/domains/console-hotels/contract/actions';
 import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
-import { formatLongDate } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
 import { paths } from '@/lib/paths';
 import { STATES } from '../../_components/hotel-states';
 import { TextDialog } from '../../_components/text-dialog';
+import { bookingsText, WithdrawalEffects } from './withdrawal-effects';
 import styles from './hotel-overview.module.css';
 
 type Opened = 'publish' | 'withdraw' | 'approve' | 'refuse' | 'approval' | null;
@@ -135,7 +135,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           call={(reason) => callApi(actions.withdrawHotelEndpoint, { params, body: { reason } })}
           {...dialog('The hotel is withdrawn')}
         >
-          <p>Its page is gone at once, and it cannot be booked. {bookingsText(hotel)} They are not changed.</p>
+          <WithdrawalEffects hotel={hotel} />
         </TextDialog>
       )}
       {opened === 'approve' && waiting && (
@@ -181,11 +181,4 @@ export function HotelOverview({ initial, canEdit }: Props) {
       )}
     </>
   );
-}
-
-function bookingsText({ futureBookings: { count, first, last } }: ConsoleHotel): string {
-  if (count === 0 || !first || !last) return 'No guests are going to arrive.';
-  const days =
-    first === last ? `on ${formatLongDate(first)}` : `from ${formatLongDate(first)} to ${formatLongDate(last)}`;
-  return `${count} confirmed ${count === 1 ? 'booking arrives' : 'bookings arrive'} ${days}.`;
 }

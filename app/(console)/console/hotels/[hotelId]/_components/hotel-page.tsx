@@ -46,6 +46,7 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
           { label: 'Content', href: part('content') },
           { label: 'People', href: part('people') },
           { label: 'Contacts', href: part('contacts') },
+          { label: 'Messages', href: part('messages') },
           { label: 'Connections', href: part('connections') },
           { label: 'Settings', href: part('settings') },
         ]}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { ContactsOfHotel } from '@/components/hotel-settings/contacts-of-hotel';
-import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
@@ -13,12 +12,7 @@ export default async function ContactsPage(props: HotelPageProps) {
     <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'contacts')} title="Contacts">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
-          {() => (
-            <>
-              <ContactsOfHotel hotelId={hotelId} />
-              <MessagesOfHotel hotelId={hotelId} />
-            </>
-          )}
+          {() => <ContactsOfHotel hotelId={hotelId} />}
         </HotelFrame>
       )}
     </ConsolePage>

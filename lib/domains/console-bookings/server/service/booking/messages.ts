@@ -3,7 +3,8 @@ import { outboxKey } from '@/lib/domains/hotel-messages/server/service/outbox-ke
 import { listMessagesOf } from '@/lib/domains/outbox/server/service/messages';
 import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
-import { showContact, withoutSecrets } from '../../../rules/contacts';
+import { withoutSecrets } from '@/lib/domains/staff/rules/secret-links';
+import { showContact } from '../../../rules/contacts';
 import { listHotelMessageIds } from '../../repository/records';
 
 /** Kinds of messages whose key begins with the kind and the number of the booking. */

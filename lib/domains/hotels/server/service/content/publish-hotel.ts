@@ -3,7 +3,8 @@ import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { listHotelContents } from '../../repository/content/hotel-contents';
+import { listHotelContents, type HotelContentRow } from '../../repository/content/hotel-contents';
+import { lockHotels } from '../../repository/catalogue/pictures';
 import { updateStatus } from '../../repository/catalogue/change-status';
 import { tagsForHotelChange } from '../catalogue/read-catalogue';
 
@@ -12,7 +13,7 @@ export type Publication =
 
 /** Callers must rebuild the search suggestions. */
 export async function publishHotel(code: string, tx: Tx): Promise<Publication> {
-  const [hotel] = await listHotelContents([code], tx);
+  const hotel = await lockHotel(code, tx);
   if (!hotel) return { outcome: 'unknown' };
   if (hotel.status === 'removed') return { outcome: 'removed' };
   if (hotel.status === 'published') return { outcome: 'already_published' };
@@ -26,12 +27,21 @@ export async function publishHotel(code: string, tx: Tx): Promise<Publication> {
   return { outcome: 'published' };
 }
 
+/** Waits for bookings that are being made, and for other changes of the hotel. */
+async function lockHotel(code: string, tx: Tx): Promise<HotelContentRow | undefined> {
+  const [found] = await listHotelContents([code], tx);
+  if (!found) return undefined;
+  await lockHotels([found.id], tx);
+  return (await listHotelContents([code], tx))[0];
+}
+
 /**
- * Makes a published hotel a draft: its page is gone, and it cannot be booked. Bookings are unchanged. Callers must rebuild the search
+ * Makes a published hotel a draft: its page is gone, and it cannot be booked: a booking is either
+ * made before, or refused. Bookings are unchanged. Callers must rebuild the search
  * suggestions if it returns true.
  */
 export async function withdrawHotel(code: string, reason: string, tx: Tx): Promise<boolean> {
-  const [hotel] = await listHotelContents([code], tx);
+  const hotel = await lockHotel(code, tx);
   if (hotel?.status !== 'published') return false;
   const tags = await tagsForHotelChange([code], tx);
   await updateStatus(hotel.id, 'draft', tx);

@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
+import { WebhookOverview } from '@/components/webhooks/webhook-overview';
+import { targetRules } from '@/lib/domains/webhooks/server/service/target-rules';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../../_components/console-page';
+import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+
+export const metadata: Metadata = { title: 'Messages' };
+
+export default async function MessagesPage(props: HotelPageProps) {
+  const hotelId = readHotelId(await props.params);
+  return (
+    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'messages')} title="Messages">
+      {(actor) => (
+        <HotelFrame actor={actor} hotelId={hotelId}>
+          {() => (
+            <>
+              <MessagesOfHotel hotelId={hotelId} />
+              <WebhookOverview
+                scope={{ hotelId }}
+                title="Webhooks"
+                lead="Signed requests that report bookings to the systems of the hotel. Its owners add and delete them at the desk."
+                headingLevel={2}
+                {...targetRules()}
+              />
+            </>
+          )}
+        </HotelFrame>
+      )}
+    </ConsolePage>
+  );
+}

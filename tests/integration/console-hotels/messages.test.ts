@@ -1,0 +1,79 @@
+import { eq, like } from 'drizzle-orm';
+import { jobs as outboxJobs } from '@/lib/domains/outbox/server/jobs';
+import { SEND_TASK } from '@/lib/domains/outbox/server/service/messages';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { hotelContacts } from '@/lib/domains/hotel-messages/server/tables';
+import { listHotelMessages } from '@/lib/domains/hotel-messages/server/service/list-messages';
+import { openHotelMessage, resendHotelMessage } from '@/lib/domains/hotel-messages/server/service/staff-messages';
+import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
+import { outboxKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { connection } from '@/lib/platform/db/connection';
+import { createStaffActor } from '@/tests/support/approvals';
+import { createSentMessage } from '@/tests/support/hotel-contacts';
+import { createStayWorld } from '@/tests/support/stay-world';
+import { runWaitingJobs } from '@/tests/support/waiting-jobs';
+
+let hotelId: number;
+let staff: StaffActor;
+
+beforeAll(async () => {
+  ({ hotelId } = await createStayWorld());
+  staff = (await createStaffActor('catalogue')).actor;
+});
+
+const rowsOf = (messageId: number) =>
+  connection()
+    .select()
+    .from(outboxMessages)
+    .where(like(outboxMessages.dedupeKey, `${outboxKey(messageId)}%`));
+
+test('staff read a message without secret links and, without the permission, without contacts of guests', async () => {
+  const text = 'Call +91 98450 12345 or ask at https://folio.example/stay-answer/Ab3x9-_q/';
+  const messageId = await createSentMessage(hotelId, text);
+  const opened = await openHotelMessage(staff, { hotelId, messageId });
+  expect(opened).toMatchObject({ subject: 'Arrivals', refusal: null, sends: [{ state: 'sent', attempts: 1 }] });
+  expect(opened.text).toContain('/stay-answer/…');
+  expect(opened.text).not.toContain('Ab3x9');
+  const finance = (await createStaffActor('finance')).actor;
+  expect((await openHotelMessage(finance, { hotelId, messageId })).text).not.toContain('98450');
+});
+
+test('a message is sent again as a message of its own, once for two calls at the same time', async () => {
+  const messageId = await createSentMessage(hotelId);
+  const twice = await Promise.all([1, 2].map(() => resendHotelMessage(staff, { hotelId, messageId })));
+  expect(twice.map(({ sends }) => sends.length)).toEqual([2, 2]);
+  const rows = await rowsOf(messageId);
+  expect(rows.map(({ recipient, text }) => [recipient, text])).toEqual(
+    Array.from({ length: 2 }, () => [rows[0]?.recipient, 'Arrivals of today']),
+  );
+  const stateInList = async () => {
+    const { messages } = await listHotelMessages(await staffAtHotel(staff, hotelId), hotelId);
+    return messages.find((message) => message.messageId === messageId)?.state;
+  };
+  expect(await stateInList()).toBe('queued');
+  await runWaitingJobs(outboxJobs, SEND_TASK);
+  expect(await stateInList()).toBe('sent');
+  expect((await resendHotelMessage(staff, { hotelId, messageId })).sends.map(({ state }) => state)).toEqual([
+    ...['queued', 'sent', 'sent'],
+  ]);
+});
+
+test('a message is not sent again without its text, to a removed contact, by another hotel, or by a reader', async () => {
+  const messageId = await createSentMessage(hotelId, '');
+  await expect(resendHotelMessage(staff, { hotelId, messageId })).rejects.toMatchObject({
+    message: expect.stringContaining('no longer stored'),
+  });
+  const removed = await createSentMessage(hotelId);
+  const { contact } = await openHotelMessage(staff, { hotelId, messageId: removed });
+  await connection().update(hotelContacts).set({ endedAt: new Date() }).where(eq(hotelContacts.email, contact));
+  await expect(resendHotelMessage(staff, { hotelId, messageId: removed })).rejects.toMatchObject({
+    message: expect.stringContaining('was removed'),
+  });
+  const other = await createStayWorld();
+  await expect(openHotelMessage(staff, { hotelId: other.hotelId, messageId })).rejects.toMatchObject({ status: 404 });
+  const reader = (await createStaffActor('support')).actor;
+  const sent = await createSentMessage(hotelId);
+  await expect(resendHotelMessage(reader, { hotelId, messageId: sent })).rejects.toMatchObject({ status: 403 });
+  expect(await rowsOf(sent)).toHaveLength(1);
+});
