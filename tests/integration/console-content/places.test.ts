@@ -156,3 +156,16 @@ test('roles without the permission cannot change a place', async () => {
   });
   expect(answer.status).toBe(403);
 });
+
+test('the list has each category once, with the hotels of all cities', async () => {
+  const list = async (query: Record<string, string>) =>
+    (await callRoute<Place>(listRoute, { cookie: content.cookie, query })).body.rows;
+  const rows = await list({ kind: 'category', page_size: '100' });
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);
+  for (const { key, hotels } of rows) {
+    const { addresses } = (await call(getRoute, key)) as { addresses: { hotels?: number }[] };
+    expect(addresses.reduce((sum, { hotels: count = 0 }) => sum + count, 0)).toBe(hotels);
+  }
+  expect((await list({ kind: 'city' })).every(({ key }) => key.startsWith('city-'))).toBe(true);
+});

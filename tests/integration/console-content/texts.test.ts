@@ -9,6 +9,7 @@ import { listContents } from '@/lib/domains/content/server/service/contents';
 import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
+import { exportSiteTexts } from '@/lib/domains/console-content/server/service/list-texts';
 import { previewedText } from '@/lib/domains/console-content/server/service/texts';
 import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
 import { createStaffActor } from '@/tests/support/approvals';
@@ -113,4 +114,12 @@ test('published markup reaches the public page and its structured data as text',
 test('the text of an unknown page cannot be edited', async () => {
   const { errors } = await call(getRoute, 'city--atlantis');
   expect(errors).toBeDefined();
+});
+
+test('the CSV of texts has the chosen columns of the texts that the filters find', async () => {
+  const { version } = await call(getRoute, 'faq_content');
+  await call(draftRoute, 'faq_content', { version, content: (await call(getRoute, 'faq_content')).product as never });
+  const file = await exportSiteTexts({ state: 'draft', sort: 'label', columns: 'label,state' });
+  const lines = String(file.content).trim().split(/\r?\n/);
+  expect(lines).toEqual([expect.stringContaining('Text,State'), 'Questions and answers,draft']);
 });

@@ -3,6 +3,7 @@ import { POST as changeBrand } from '@/app/api/console/brand/route';
 import { POST as changeSetting } from '@/app/api/console/settings/[name]/route';
 import manifest from '@/app/manifest';
 import { listenForChanges } from '@/lib/background/listen-for-changes';
+import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
 import { listSettings } from '@/lib/domains/console-settings/server/service/settings';
 import { mailHtml, mailText } from '@/lib/domains/outbox/server/service/mail-layout';
 import { connection } from '@/lib/platform/db/connection';
@@ -15,6 +16,7 @@ import { EVERY_PAGE_TAG, lastTagChange } from '@/lib/platform/page-cache/tag-tim
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { createSheet, finishSheet } from '@/lib/platform/pdf/sheet';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
+import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
 
 const reason = 'A new number';
@@ -124,4 +126,17 @@ test('a colour without contrast and a role without the permission are refused', 
   expect(refused.body.errors[0]?.message).toContain('The nearest colour is #');
   expect((await callRoute(changeBrand, { cookie: await signIn('auditor'), body: BRAND })).status).toBe(403);
   expect(env().BRAND_NAME).toBe('Folio');
+});
+
+test('who may read settings or change the brand reads their changes, and nobody else', async () => {
+  const admin = await createStaffActor('admin');
+  expect((await change('HELP_PHONE', '+91 80 7654 3210', admin.cookie)).status).toBe(200);
+  const auditor = (await createStaffActor('auditor')).actor;
+  const [row] = await listAuditTrail(auditor, [{ type: 'setting', id: 'HELP_PHONE' }]);
+  expect(row?.changes).toMatchObject([{ name: expect.stringMatching(/help/i), after: '+91 80 7654 3210' }]);
+  const content = (await createStaffActor('content')).actor;
+  expect(await listAuditTrail(content, [{ type: 'brand', id: 'site' }])).toBeInstanceOf(Array);
+  await expect(listAuditTrail(content, [{ type: 'setting', id: 'HELP_PHONE' }])).rejects.toMatchObject({ status: 403 });
+  const support = (await createStaffActor('support')).actor;
+  await expect(listAuditTrail(support, [{ type: 'brand', id: 'site' }])).rejects.toMatchObject({ status: 403 });
 });

@@ -234,6 +234,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'revoke-calendar-feed': 'same',
   // A repeated write of the same text is done already, whatever its version.
   'export-places': 'new',
+  'export-site-texts': 'new',
   'export-redirects': 'new',
   'add-redirect': 'same',
   'end-redirect': 'same',

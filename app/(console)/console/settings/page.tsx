@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { listSettings } from '@/lib/domains/console-settings/server/service/settings';
 import { paths } from '@/lib/paths';
+import { AuditTrail } from '../_components/audit-trail';
 import { ConsolePage } from '../_components/console-page';
 import { ChangeableSettings } from './_components/changeable-settings';
 import { FixedSettings } from './_components/fixed-settings';
@@ -15,15 +16,21 @@ export default function SettingsPage() {
       title="Settings"
       lead="What can be changed while the system runs, and what the environment says. Secrets are never shown."
     >
-      {({ permissions }) => {
+      {(actor) => {
         const all = listSettings();
         return (
           <>
             <ChangeableSettings
               settings={all.filter(({ isChangeable }) => isChangeable)}
-              mayWrite={permissions.includes('settings.write')}
+              mayWrite={actor.permissions.includes('settings.write')}
             />
             <FixedSettings settings={all.filter(({ isChangeable }) => !isChangeable)} />
+            <AuditTrail
+              actor={actor}
+              subjects={all
+                .filter(({ isChangeable }) => isChangeable)
+                .map(({ name }) => ({ type: 'setting', id: name }))}
+            />
           </>
         );
       }}

@@ -17,6 +17,7 @@ const placeRow = z.object({
   name: z.string(),
   city: z.string(),
   slug: z.string(),
+  /** A category has an address in each city; `{city}` stands for its slug. */
   path: z.string(),
   hotels: z.number(),
   /** Whether the address has a page, which search engines may index. */
@@ -28,7 +29,7 @@ export type PlaceRow = CodeNames<z.output<typeof placeRow>>;
 const filters = {
   /** A part of the name, another name or the address. */
   q: line(120).optional(),
-  kind: z.enum(['city', 'locality', 'landmark']).optional(),
+  kind: z.enum(PLACE_KINDS).optional(),
   page_state: z.enum(['indexed', 'none']).optional(),
 };
 
@@ -38,7 +39,8 @@ export const listPlacesEndpoint = defineEndpoint({
   path: '/api/console/content/places/',
   access: 'staff',
   permission: 'content.read',
-  summary: 'Lists cities, localities and landmarks with their addresses, hotels and the state of their texts',
+  summary:
+    'Lists cities, localities, landmarks and categories with their addresses, hotels and the state of their texts',
   query: z.object({ ...listFields(SORTS, 'name'), ...filters }),
   response: listAnswer(placeRow),
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { contentValues, faq, metaTexts, paymentGateway } from '@/lib/domains/content/contract/content';
 import * as edited from '@/lib/domains/content/contract/editable';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { line } from '@/lib/platform/http/text-schemas';
 
@@ -50,6 +51,14 @@ const textRow = z.object({
 });
 export type TextRow = CodeNames<z.output<typeof textRow>>;
 
+const TEXT_SORTS = ['label', 'changed_at'] as const;
+const filters = {
+  /** A part of the name or the address. */
+  q: line(120).optional(),
+  group: z.enum(TEXT_GROUPS).optional(),
+  state: z.enum(TEXT_STATES).optional(),
+};
+
 export const listSiteTextsEndpoint = defineEndpoint({
   id: 'list-site-texts',
   method: 'GET',
@@ -57,14 +66,20 @@ export const listSiteTextsEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'content.read',
   summary: 'Lists the texts of the site: blocks, page types, and pages of places and hotels with their state',
-  query: z.object({
-    ...listFields(['label', 'changed_at'], 'label'),
-    /** A part of the name or the address. */
-    q: line(120).optional(),
-    group: z.enum(TEXT_GROUPS).optional(),
-    state: z.enum(TEXT_STATES).optional(),
-  }),
+  query: z.object({ ...listFields(TEXT_SORTS, 'label'), ...filters }),
   response: listAnswer(textRow),
+});
+
+export const exportSiteTextsEndpoint = defineEndpoint({
+  id: 'export-site-texts',
+  method: 'GET',
+  path: '/api/console/content/texts/csv/',
+  access: 'staff',
+  permission: 'content.read',
+  summary: 'Returns the same texts as CSV',
+  query: z.object({ ...csvFields(TEXT_SORTS, 'label'), ...filters }),
+  file: 'text/csv; charset=utf-8',
+  response: fileAnswer,
 });
 
 export const siteText = z.object({

@@ -3,7 +3,7 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
-import { listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
+import { exportSiteTextsEndpoint, listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
 import { paths } from '@/lib/paths';
 import { TEXT_STATE_LABELS, TextStateBadge } from './text-state-badge';
 
@@ -47,6 +47,7 @@ export function TextList() {
     <DataTable
       caption="Texts"
       endpoint={listSiteTextsEndpoint}
+      csvEndpoint={exportSiteTextsEndpoint}
       columns={COLUMNS}
       filters={FILTERS}
       initialSort="label"

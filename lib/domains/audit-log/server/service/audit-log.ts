@@ -96,6 +96,8 @@ const READERS: Readonly<Record<string, Permission>> = {
   payout: 'money.read',
   payout_line: 'money.read',
   refund: 'money.read',
+  setting: 'settings.read',
+  brand: 'brand.write',
   staff: 'staff.read',
 };
 

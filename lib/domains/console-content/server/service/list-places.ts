@@ -2,7 +2,7 @@ import 'server-only';
 import { textKey } from '@/lib/domains/content/rules/text-keys';
 import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts';
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
-import { placeKey } from '@/lib/domains/landing/server/service/address/build-index';
+import { placeKey, type LandingIndex } from '@/lib/domains/landing/server/service/address/build-index';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
@@ -14,7 +14,7 @@ import { titleStateOf } from './title-state';
 
 interface PlaceFilters {
   q?: string | undefined;
-  kind?: 'city' | 'locality' | 'landmark' | undefined;
+  kind?: PlaceRow['kind'] | undefined;
   pageState?: 'indexed' | 'none' | undefined;
   sort: 'name' | '-name' | 'hotels' | '-hotels';
 }
@@ -49,10 +49,8 @@ export async function exportPlaces({
 
 /** Places and their hotels come from the index of addresses, which is in memory. */
 async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<PlaceRow[]> {
-  const [{ places, placesByKey, placesWithoutPage, names }, texts] = await Promise.all([
-    landingIndex(),
-    listStoredTexts(),
-  ]);
+  const [index, texts] = await Promise.all([landingIndex(), listStoredTexts()]);
+  const { places, placesByKey, placesWithoutPage, names } = index;
   const cities = new Map(names.cities.map((city) => [city.id, city]));
   const named = {
     city: cities,
@@ -84,10 +82,34 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
       },
     ];
   });
+  if (!kind || kind === 'category') rows.push(...categoryRows(index, texts, { searched, pageState }));
   const { compare } = new Intl.Collator('en');
   rows.sort((a, b) => compare(a.name, b.name));
   if (sort.endsWith('hotels')) rows.sort((a, b) => a.hotels - b.hotels);
   return sort.startsWith('-') ? rows.reverse() : rows;
+}
+
+/** One row per category: its name and slug are the same in every city, and hotels are assigned to it in their records. */
+function categoryRows(
+  { places, placesWithoutPage, names }: LandingIndex,
+  texts: Awaited<ReturnType<typeof listStoredTexts>>,
+  { searched, pageState }: { searched: string | undefined; pageState: PlaceFilters['pageState'] },
+): PlaceRow[] {
+  return names.categories.flatMap(({ id, name, slug }): PlaceRow[] => {
+    const isOwn = (entry: { kind: string; refId: number }) => entry.kind === 'category' && entry.refId === id;
+    const pages = [...places.values()].filter(isOwn);
+    const isIndexed = pages.length > 0;
+    if (pageState && isIndexed !== (pageState === 'indexed')) return [];
+    if (searched && !`${name} ${slug}`.toLowerCase().includes(searched)) return [];
+    const hotels = [...pages, ...placesWithoutPage.filter(isOwn)].reduce((sum, { hotelCount }) => sum + hotelCount, 0);
+    const states = pages.map((entry) =>
+      titleStateOf(texts, textKey({ kind: 'page', page: 'category', q: toStoredTextKey(entry) })),
+    );
+    const title =
+      states.find((state) => state === 'draft') ?? states.find((state) => state === 'published') ?? 'product';
+    const path = `/${slug}-in-{city}/`;
+    return [{ key: `category-${id}`, kind: 'category', name, city: '', slug, path, hotels, isIndexed, title }];
+  });
 }
 
 function byId<Place extends { id: number }>(ofCities: ReadonlyMap<number, readonly Place[]>): Map<number, Place> {

@@ -4,6 +4,10 @@ import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { TextRow } from '../../contract/texts';
@@ -16,14 +20,34 @@ interface TextQuery {
   group?: TextRow['group'] | undefined;
   state?: TextRow['state'] | undefined;
   sort: 'label' | '-label' | 'changed_at' | '-changed_at';
-  page: number;
-  pageSize: number;
 }
 
 type Known = Omit<TextRow, 'state' | 'changedAt'>;
 
+export async function listSiteTexts({ page, pageSize, ...query }: TextQuery & { page: number; pageSize: number }) {
+  return pageOfRows(await readRows(query), { page, pageSize });
+}
+
+const COLUMNS: readonly CsvColumn<TextRow>[] = [
+  { key: 'label', header: 'Text', value: ({ label }) => label },
+  { key: 'group', header: 'Where', value: ({ group }) => group },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'changed_at', header: 'Changed', value: ({ changedAt }) => changedAt },
+  { key: 'path', header: 'Address', value: ({ path }) => path },
+];
+
+export async function exportSiteTexts({
+  columns,
+  ...query
+}: TextQuery & { columns?: string | undefined }): Promise<FileAnswer> {
+  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
+  const data = { rows: rows.length };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'texts' }, data });
+  return { filename: 'texts.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+}
+
 /** Pages come from the index of addresses, which is in memory, and the dates of stored texts from two queries. */
-export async function listSiteTexts({ q, group, state, sort, page, pageSize }: TextQuery) {
+async function readRows({ q, group, state, sort }: TextQuery): Promise<TextRow[]> {
   const [known, texts] = await Promise.all([listKnown(), listStoredTexts()]);
   const searched = q?.toLowerCase();
   const rows = known
@@ -37,8 +61,7 @@ export async function listSiteTexts({ q, group, state, sort, page, pageSize }: T
   const descends = sort.startsWith('-');
   if (sort.endsWith('changed_at')) rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
   else rows.sort((a, b) => RANK[a.group] - RANK[b.group] || a.label.localeCompare(b.label));
-  if (descends) rows.reverse();
-  return pageOfRows(rows, { page, pageSize });
+  return descends ? rows.reverse() : rows;
 }
 
 const RANK = { block: 0, type: 1, place: 2, hotel: 3 } as const;

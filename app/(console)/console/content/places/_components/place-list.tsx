@@ -3,7 +3,7 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
-import { exportPlacesEndpoint, listPlacesEndpoint } from '@/lib/domains/console-content/contract/places';
+import { exportPlacesEndpoint, listPlacesEndpoint, PLACE_KINDS } from '@/lib/domains/console-content/contract/places';
 import { paths } from '@/lib/paths';
 import { TextStateBadge } from '../../_components/text-state-badge';
 import { PLACE_KIND_LABELS } from './place-kinds';
@@ -29,7 +29,7 @@ const FILTERS: readonly TableFilter[] = [
   { name: 'q', label: 'Name or address', kind: 'text' },
   {
     ...{ name: 'kind', label: 'Kind', kind: 'select' },
-    options: (['city', 'locality', 'landmark'] as const).map((value) => ({ value, label: PLACE_KIND_LABELS[value] })),
+    options: PLACE_KINDS.map((value) => ({ value, label: PLACE_KIND_LABELS[value] })),
   },
   {
     ...{ name: 'page_state', label: 'Page', kind: 'select' },
