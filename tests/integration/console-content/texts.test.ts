@@ -119,7 +119,7 @@ test('the text of an unknown page cannot be edited', async () => {
 test('the CSV of texts has the chosen columns of the texts that the filters find', async () => {
   const { version } = await call(getRoute, 'faq_content');
   await call(draftRoute, 'faq_content', { version, content: (await call(getRoute, 'faq_content')).product as never });
-  const file = await exportSiteTexts({ state: 'draft', sort: 'label', columns: 'label,state' });
+  const file = await exportSiteTexts({ q: 'questions', state: 'draft', sort: 'label', columns: 'label,state' });
   const lines = String(file.content).trim().split(/\r?\n/);
   expect(lines).toEqual([expect.stringContaining('Text,State'), 'Questions and answers,draft']);
 });
