@@ -153,6 +153,10 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'upload-bank-statement': 'new',
   'record-bank-credit': 'INVALID_INPUT',
   'ignore-bank-transaction': 'INVALID_INPUT',
+  // A new view ends the earlier one.
+  'view-as-booker': 'new',
+  'open-booker-view': 'VIEW_LINK_INVALID',
+  'end-booker-view': 'same',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
   'report-reservation': 'same',

@@ -113,6 +113,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'withdraw-statement-dispute': 'closes a question to the operator',
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
+  'view-as-booker': 'shows an account and changes nothing in it',
+  'open-booker-view': IDENTITY,
+  'end-booker-view': IDENTITY,
   'resend-confirmation': 'sends stored facts again',
   'assess-booking-change': READS,
   'change-for-booker':
