@@ -1,4 +1,7 @@
+import { addDays } from '@/lib/dates';
+import { accounts as ledgerAccounts } from '@/lib/domains/ledger/accounts';
 import { paths } from '@/lib/paths';
+import { expectConsistentLedger, getBalance } from '../support/bookings';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
 import { queryRow } from '../support/database';
@@ -95,4 +98,92 @@ test('a view ends with the session of the console, and the login of the browser 
   await page.goto(paths.bookings());
   await expect(page).toHaveURL(paths.bookings());
   await expect(page.getByText(own?.trim().slice(1) ?? '').first()).toBeVisible();
+});
+
+test('support extends a stay that is billed to its company by a night, and shortens it again', async ({ browser }) => {
+  const booked = await queryRow<{ id: number; reference: string; checkout: string; payable: number }>(
+    `select b.id, b.reference, b.checkout::text as checkout, b.payable_paise as payable from booking b
+       join legal_entity e on e.id = b.legal_entity_id and not e.is_travel_agent
+       join inventory_night n on n.hotel_id = b.hotel_id and n.room_type_id = b.room_type_id and n.night = b.checkout
+      where b.settlement = 'credit' and b.status = 'confirmed' and b.checkin > current_date + 4
+        and b.checkout - b.checkin < 15 and n.total - n.sold - n.held >= b.room_count and not n.stop_sell
+        and b.hotel_refused_at is null
+      order by b.version, b.id desc limit 1`,
+  );
+  const { id, reference, checkout, payable } = booked;
+  const readPayable = async () =>
+    (await queryRow<{ payable: number }>('select payable_paise as payable from booking where id = $1', [id])).payable;
+  const page = await (await browser.newContext()).newPage();
+  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  const change = async (until: string) => {
+    await page.getByRole('link', { name: 'Change dates and rooms' }).click();
+    await expect(page).toHaveURL(paths.consoleBookingChange(reference));
+    await page.getByLabel('Check-out').fill(until);
+    const reason = page.getByLabel(/^Reason/);
+    if (await reason.isVisible()) await reason.fill('The guest asked for it on the phone');
+    await page.getByRole('button', { name: 'Show the cost' }).click();
+    await expect(page.getByRole('heading', { name: 'What the change costs' })).toBeVisible();
+    await checkPage(page);
+    await page.getByRole('button', { name: 'Change the booking' }).click();
+    await expect(page).toHaveURL(paths.consoleBooking(reference));
+  };
+  await change(addDays(checkout, 1));
+  expect(await readPayable()).toBeGreaterThan(payable);
+  await change(checkout);
+  expect(await readPayable()).toBe(payable);
+  expect(await getBalance(ledgerAccounts.bookingBilled(id))).toBe(payable);
+  await expectConsistentLedger();
+});
+
+test('support moves a booking that its hotel refused to a hotel of its choice, after it has seen who owes the difference', async ({
+  browser,
+}) => {
+  const { id, reference, hotelId, otherName } = await queryRow<{
+    id: number;
+    reference: string;
+    hotelId: number;
+    otherName: string;
+  }>(
+    `select b.id, b.reference, b.hotel_id as "hotelId", other.name as "otherName" from booking b
+       join legal_entity e on e.id = b.legal_entity_id and not e.is_travel_agent
+       join hotel own on own.id = b.hotel_id
+       join hotel other on other.city_id = own.city_id and other.id <> own.id and other.status = 'published'
+      where b.settlement = 'credit' and b.status = 'confirmed' and b.checkin > current_date + 8
+        and b.hotel_refused_at is null and b.room_count = 1
+        and (select count(distinct n.night) from inventory_night n where n.hotel_id = other.id
+              and n.night >= b.checkin and n.night < b.checkout and n.total - n.sold - n.held > 2 and not n.stop_sell)
+            = b.checkout - b.checkin
+        and not exists (select from stay_answer a where a.booking_id = b.id and a.state <> 'awaiting')
+        and other.star_rating >= own.star_rating
+      order by b.id desc, other.star_rating desc, other.id limit 1`,
+  );
+  // As the hotel does with the link of its mail; tests/e2e/full/hotel-answer.spec.ts clicks through it.
+  await queryRow(
+    `insert into stay_answer (booking_id, hotel_id, state, reason, asked_version, asked_at, answered_at, expires_at)
+       select id, hotel_id, 'refused', 'overbooked', version, now(), now(), checkout + time '05:30' from booking where id = $1
+     on conflict (booking_id, hotel_id) do update set state = 'refused', reason = 'overbooked', answered_at = now()
+     returning id`,
+    [id],
+  );
+  await queryRow('update booking set hotel_refused_at = now() where id = $1 returning id', [id]);
+  const page = await (await browser.newContext()).newPage();
+  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await page.getByRole('button', { name: 'Move to another hotel' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another hotel' });
+  await dialog.getByLabel('Hotel', { exact: true }).fill(otherName);
+  await page
+    .getByRole('option', { name: new RegExp(otherName) })
+    .first()
+    .click();
+  await expect(dialog.getByText('The booker pays, as agreed')).toBeVisible();
+  await expect(dialog.getByText(/owes the difference/)).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The booker chose it on the phone');
+  await dialog.getByRole('button', { name: 'Move the booking' }).click();
+  await expect(dialog).toHaveCount(0);
+  const hotelOf = async () =>
+    (await queryRow<{ hotel: number }>('select hotel_id as hotel from booking where id = $1', [id])).hotel;
+  expect(await hotelOf()).not.toBe(hotelId);
+  await expect(page.getByText('Moved to another hotel').first()).toBeVisible();
+  await expect(page.getByText(otherName).first()).toBeVisible();
+  await expectConsistentLedger();
 });
