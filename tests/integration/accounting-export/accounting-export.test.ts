@@ -90,7 +90,8 @@ test('the CSV has every entry of the period, with the totals of the closed days,
   expect(rows).toHaveLength(entries);
   for (const { account, debit, credit } of await readPeriodTotals(period)) {
     // The file has this account by head of tax.
-    const own = account === 'cash/hotel/commission_gst' ? /^cash\/hotel\/commission_[csi]gst$/ : new RegExp(`^${account}$`);
+    const own =
+      account === 'cash/hotel/commission_gst' ? /^cash\/hotel\/commission_[csi]gst$/ : new RegExp(`^${account}$`);
     const found = rows.filter(({ Account = '' }) => own.test(Account));
     expect([account, found.reduce((sum, { Debit }) => sum + paise(Debit), 0)]).toEqual([account, debit]);
     expect([account, found.reduce((sum, { Credit }) => sum + paise(Credit), 0)]).toEqual([account, credit]);
@@ -195,7 +196,9 @@ test('staff with money.read download exports; making one needs money.write', asy
   expect(file.headers.get('content-disposition')).toContain(`entries-${period.from}-${period.to}.csv`);
   expect((await download(support.cookie, made.body.id)).status).toBe(403);
   expect((await download(auditor.cookie, 999_999)).status).toBe(404);
-  expect(await countRows('audit_log', `action = 'accounting-export.downloaded' and subject_id = '${made.body.id}'`)).toBe(1);
+  expect(
+    await countRows('audit_log', `action = 'accounting-export.downloaded' and subject_id = '${made.body.id}'`),
+  ).toBe(1);
 });
 
 test('a change of a name is audited with its values, and a shared name has one group', async () => {

@@ -57,9 +57,11 @@ const documentsOf = (lines: readonly ExportLine[]) =>
 /** The ledgers that the vouchers name, sorted, because JSON of the database has no order of keys. Several accounts may share a ledger. */
 export function tallyMasters(names: AccountNames): string {
   const groups = new Map(Object.values(names).map(({ name, group }) => [name, group]));
-  const ledgers = [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, group]) => {
-    const head = `<LEDGER NAME="${escapeMarkup(name)}" ACTION="Create">`;
-    return `<TALLYMESSAGE xmlns:UDF="TallyUDF">${head}<NAME.LIST>${element('NAME', name)}</NAME.LIST>${element('PARENT', group)}</LEDGER></TALLYMESSAGE>\n`;
-  });
+  const ledgers = [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, group]) => {
+      const head = `<LEDGER NAME="${escapeMarkup(name)}" ACTION="Create">`;
+      return `<TALLYMESSAGE xmlns:UDF="TallyUDF">${head}<NAME.LIST>${element('NAME', name)}</NAME.LIST>${element('PARENT', group)}</LEDGER></TALLYMESSAGE>\n`;
+    });
   return `${headOf('All Masters')}${ledgers.join('')}${TALLY_TAIL}`;
 }

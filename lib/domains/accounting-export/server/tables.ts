@@ -39,5 +39,8 @@ export const accountingExports = pgTable(
     madeBy: changedBy('made_by'),
     madeAt: instant('made_at').notNull(),
   },
-  (t) => [index('accounting_export_made_by').on(t.madeBy), check('accounting_export_days', sql`${t.fromDay} <= ${t.toDay}`)],
+  (t) => [
+    index('accounting_export_made_by').on(t.madeBy),
+    check('accounting_export_days', sql`${t.fromDay} <= ${t.toDay}`),
+  ],
 );

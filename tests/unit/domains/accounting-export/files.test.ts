@@ -80,7 +80,12 @@ test('the CSV has amounts in rupees, names, states, and no formulas', () => {
 test('a debit of a voucher is deemed positive with a negative amount, and markup in texts is escaped', () => {
   const names = { ...DEFAULT_NAMES, 'cash/platform/bank': { name: '<Bank> & "Co"', group: 'Bank Accounts' as const } };
   const text = vouchers(
-    [journal([entry('cash/platform/bank', 12_345_60, { document: 'A/\u0001]]>1' }), entry('cash/hotel/payable', -12_345_60)])],
+    [
+      journal([
+        entry('cash/platform/bank', 12_345_60, { document: 'A/\u0001]]>1' }),
+        entry('cash/hotel/payable', -12_345_60),
+      ]),
+    ],
     names,
   );
   expect(text).toContain(
@@ -108,15 +113,27 @@ const anyJournal = fc
   .record({
     id: fc.integer({ min: 1, max: 1_000_000 }),
     tax: fc.record({ cgst: head, sgst: head, igst: head }),
-    amounts: fc.array(fc.tuple(fc.constantFrom(...Object.keys(DEFAULT_NAMES)), head.filter((amount) => amount !== 0)), {
-      maxLength: 5,
-    }),
+    amounts: fc.array(
+      fc.tuple(
+        fc.constantFrom(...Object.keys(DEFAULT_NAMES)),
+        head.filter((amount) => amount !== 0),
+      ),
+      {
+        maxLength: 5,
+      },
+    ),
   })
   .map(({ id, tax, amounts }) => {
     const gst = 0 - tax.cgst - tax.sgst - tax.igst;
-    const entries = [...amounts.map(([account, amount]) => entry(account, amount)), entry(COMMISSION_GST, gst, { commissionTax: tax })];
+    const entries = [
+      ...amounts.map(([account, amount]) => entry(account, amount)),
+      entry(COMMISSION_GST, gst, { commissionTax: tax }),
+    ];
     const rest = 0 - entries.reduce((sum, { amount }) => sum + amount, 0);
-    return journal([...entries, entry('cash/hotel/payable', rest)].filter(({ amount }) => amount !== 0), { id });
+    return journal(
+      [...entries, entry('cash/hotel/payable', rest)].filter(({ amount }) => amount !== 0),
+      { id },
+    );
   });
 
 test('property: debits equal credits in each voucher and in the CSV, and the sums are those of the ledger', () => {
@@ -125,9 +142,13 @@ test('property: debits equal credits in each voucher and in the CSV, and the sum
       const rows = rowsOf(journals);
       expect(rows.reduce((sum, { Debit, Credit }) => sum + paise(Debit) - paise(Credit), 0)).toBe(0);
       const balanceOf = (account: string) =>
-        rows.filter((row) => row.Account === account).reduce((sum, { Debit, Credit }) => sum + paise(Debit) - paise(Credit), 0);
+        rows
+          .filter((row) => row.Account === account)
+          .reduce((sum, { Debit, Credit }) => sum + paise(Debit) - paise(Credit), 0);
       const ledgerOf = (account: string) =>
-        journals.flatMap(({ entries }) => entries.filter((one) => one.account === account)).reduce((sum, { amount }) => sum + amount, 0);
+        journals
+          .flatMap(({ entries }) => entries.filter((one) => one.account === account))
+          .reduce((sum, { amount }) => sum + amount, 0);
       expect(balanceOf('cash/hotel/payable')).toBe(ledgerOf('cash/hotel/payable'));
       // Random entries may use the accounts of the heads as well.
       const heads = Object.values(COMMISSION_HEADS);

@@ -12,6 +12,7 @@ export function MoneyNav() {
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },
         { href: paths.consoleDays(), label: 'End of day' },
+        { href: paths.consoleExport(), label: 'Accounting export' },
         { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />

@@ -88,11 +88,14 @@ async function readEntries(
     journalId: Number(row.journal),
     entry: {
       ...{ account: row.account ?? '', amount: Number(row.amount), party: row.party ?? '' },
-      ...{ booking: row.booking ?? '', document: row.document ?? '', gstin: row.gstin ?? '', stateCode: row.state ?? '' },
+      ...{
+        booking: row.booking ?? '',
+        document: row.document ?? '',
+        gstin: row.gstin ?? '',
+        stateCode: row.state ?? '',
+      },
       commissionTax:
-        row.cgst === null
-          ? null
-          : { cgst: Number(row.cgst), sgst: Number(row.sgst), igst: Number(row.igst) },
+        row.cgst === null ? null : { cgst: Number(row.cgst), sgst: Number(row.sgst), igst: Number(row.igst) },
     },
   }));
 }

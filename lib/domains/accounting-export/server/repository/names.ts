@@ -5,9 +5,7 @@ import { accountingNames } from '../tables';
 
 const columns = { account: accountingNames.account, name: accountingNames.name, group: accountingNames.group };
 
-export async function listChangedNames(
-  on: Connection = connection(),
-): Promise<(AccountName & { account: string })[]> {
+export async function listChangedNames(on: Connection = connection()): Promise<(AccountName & { account: string })[]> {
   return on.select(columns).from(accountingNames).orderBy(accountingNames.account);
 }
 
