@@ -40,6 +40,7 @@ import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-st
 import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
 import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
 import * as consolePartners from '@/lib/domains/console-hotels/contract/partners';
+import * as consoleHotelRecord from '@/lib/domains/console-hotels/contract/record';
 import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
@@ -115,6 +116,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as accountingExport from '@/lib/domains/accounting-export/contract/exports';
 import * as dayClose from '@/lib/domains/day-close/contract/days';
 import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
@@ -185,6 +187,7 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   'day-close': [dayClose],
+  'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   'bank-statements': [bankStatements],
   calendar: [calendar],
@@ -206,7 +209,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
-  'console-hotels': [consoleHotels, consoleHotelActions, consolePartners],
+  'console-hotels': [consoleHotels, consoleHotelActions, consoleHotelRecord, consolePartners],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
   'console-health': [consoleHealth],

@@ -247,6 +247,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
   'close-business-day': 'stores totals of the ledger and posts nothing',
+  'make-accounting-export': 'records what the ledger says; the request contains no amount',
+  'rename-accounting-account': 'changes the name of an account in exports',
   'upload-bank-statement': BANK_ROWS,
   'record-bank-credit': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
@@ -335,6 +337,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'set-hotel-approval': HOTEL_CONTENT,
   'decide-hotel-changes': HOTEL_CONTENT,
   'take-down-picture': HOTEL_CONTENT,
+  'change-hotel-record': HOTEL_CONTENT,
   'change-hotel-terms':
     'changes the commission of later stays; each stay has the terms of its day (lib/domains/payables)',
 };
