@@ -151,7 +151,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'solve-money-exception': 'EXCEPTION_SOLVED',
   'import-settlements': 'same',
   'upload-bank-statement': 'new',
-  'record-bank-credit': 'INVALID_INPUT',
+  'accept-bank-suggestion': 'INVALID_INPUT',
   'ignore-bank-transaction': 'INVALID_INPUT',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
