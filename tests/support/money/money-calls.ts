@@ -245,7 +245,6 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'import-settlements': RECONCILED,
   'close-business-day': 'stores totals of the ledger and posts nothing',
   'upload-bank-statement': BANK_ROWS,
-  'list-bank-suggestions': READS,
   'accept-bank-suggestion': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
   'list-company-credit': READS,
