@@ -162,6 +162,7 @@ test('finance chooses the company of a payment less tax, and sees the deduction 
 test('finance closes the next day with a reason', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await signInAtConsole(page, 'finance@folio.example', paths.consoleDays());
+  // A day can be closed from 01:00 of the next day in India, and once.
   await pressEnterOn(page, page.getByRole('button', { name: 'Close the day' }));
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('The rest is explained on its pages');

@@ -96,6 +96,8 @@ const READERS: Readonly<Record<string, Permission>> = {
   payout: 'money.read',
   payout_line: 'money.read',
   refund: 'money.read',
+  bank_transaction: 'money.read',
+  business_day: 'money.read',
   staff: 'staff.read',
 };
 
