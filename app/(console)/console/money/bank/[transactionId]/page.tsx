@@ -40,8 +40,10 @@ export default async function BankTransactionPage({ params }: { params: Promise<
               ]}
             />
             <Card>
-              <h2>{transaction.text || transaction.reference}</h2>
-              <KeyValueList items={toFacts(transaction)} />
+              <div className={styles.part}>
+                <h2 className={styles.text}>{transaction.text || transaction.reference}</h2>
+                <KeyValueList items={toFacts(transaction)} />
+              </div>
             </Card>
             {isOpen && (
               <SolveTransaction transaction={transaction} mayWrite={actor.permissions.includes('money.write')} />

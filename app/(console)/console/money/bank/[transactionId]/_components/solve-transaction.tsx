@@ -34,16 +34,18 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
       </section>
       {mayWrite && transaction.amount > 0 && (
         <Card>
-          <h2>Payment of another company</h2>
-          <CompanyField company={company} onChoose={setCompany} />
-          {company && (
-            <SuggestionList
-              {...list}
-              companyId={Number(company.id)}
-              emptyTitle="This company does not owe so much for ended stays"
-              emptyText="An amount above its bills is an advance. Record it at the company, then the next matching finds it."
-            />
-          )}
+          <div className={styles.part}>
+            <h2>Payment of another company</h2>
+            <CompanyField company={company} onChoose={setCompany} />
+            {company && (
+              <SuggestionList
+                {...list}
+                companyId={Number(company.id)}
+                emptyTitle="This company does not owe so much for ended stays"
+                emptyText="An amount above its bills is an advance. Record it at the company, then the next matching finds it."
+              />
+            )}
+          </div>
         </Card>
       )}
       {mayWrite ? (

@@ -69,7 +69,7 @@ export function SuggestionList({ transactionId, companyId, mayWrite, emptyTitle,
         {suggestions.map((suggestion) => (
           <li key={suggestion.key}>
             <Card>
-              <div className={styles.suggestion}>
+              <div className={styles.part}>
                 <h3>{suggestion.title}</h3>
                 <p className={styles.reasons}>{suggestion.reasons.join(' ')}</p>
                 <Amounts suggestion={suggestion} />
