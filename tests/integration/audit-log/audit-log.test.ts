@@ -127,11 +127,16 @@ test('rows of transfers and approvals of a company are shown to staff who read m
   expect(await seenBy('revenue')).toEqual(['Corporate: suspended']);
 });
 
-test.each(['bank_transaction', 'business_day'])('finance reads the rows of a %s on its page', async (type) => {
+test.each([
+  ['finance', 'bank_transaction'],
+  ['finance', 'business_day'],
+  ['finance', 'refund_grant'],
+  ['revenue', 'rate_import'],
+] as const)('%s reads the rows of a %s on its page', async (role, type) => {
   const object = { type, id: '2026-11-26' };
   await recordAudit({ action: 'day.closed', subject: object });
-  expect(await listAuditTrail(await actorOf('finance'), [object])).toHaveLength(1);
-  await expect(listAuditTrail(await actorOf('catalogue'), [object])).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  expect(await listAuditTrail(await actorOf(role), [object])).toHaveLength(1);
+  await expect(listAuditTrail(await actorOf('content'), [object])).rejects.toMatchObject({ kind: 'FORBIDDEN' });
 });
 
 test('the rows of an object are refused to staff who may not read the object', async () => {
