@@ -21,7 +21,7 @@ const cookies = new Map<StaffRole, string>();
 let supportId: number;
 
 beforeAll(async () => {
-  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue'] as const)
+  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue', 'content'] as const)
     cookies.set(role, await signInStaff(await createStaff(role)));
   supportId = (await createStaff('support')).id;
   const write = (actor: { kind: 'staff' | 'job'; id: number | string }, action: string, reason: string) =>

@@ -1,8 +1,11 @@
 import { createManager } from '@/tests/integration/webhooks/webhook-world';
 import { createStayWorld } from '@/tests/support/stay-world';
+import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
+import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { createStaffActor } from '@/tests/support/approvals';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
 import { createPayoutOf } from '@/tests/support/payout-line';
 import type { Examples } from '../example';
@@ -19,6 +22,14 @@ export async function createFeeException(): Promise<number> {
 }
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+/** The example of the closing closes the same day. */
+async function closeFirstDay() {
+  const { actor } = await createStaffActor('finance');
+  const day = '2020-01-01';
+  await closeDay(actor, { day, reason: 'Begin of the books' });
+  return { actor, period: { from: day, to: day } };
+}
+
 const newUtr = () => `HDFC${String(Date.now()).slice(-9)}${String((serial += 1)).padStart(3, '0')}`;
 let serial = 0;
 
@@ -41,6 +52,22 @@ export const moneyExamples: Examples = {
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
   // The first closed day may be any. Each test file has a database of its own.
   'close-business-day': { owned: 'none', input: () => ({ body: { day: '2020-01-01', reason: 'Begin of the books' } }) },
+  'list-accounting-exports': { owned: 'none', input: () => ({}) },
+  'make-accounting-export': {
+    owned: 'none',
+    input: async () => ({ body: { ...(await closeFirstDay()).period, format: 'csv' } }),
+  },
+  'download-accounting-export': {
+    owned: 'none',
+    input: async () => {
+      const { actor, period } = await closeFirstDay();
+      return { params: { export_id: (await makeExport(actor, { ...period, format: 'csv' })).id } };
+    },
+  },
+  'rename-accounting-account': {
+    owned: 'none',
+    input: () => ({ body: { account: 'cash/platform/bank', name: 'Current account', group: 'Bank Accounts' } }),
+  },
   'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
   'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
   'export-company-statement': {
