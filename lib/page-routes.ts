@@ -122,6 +122,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
   { pattern: '/console/money/bank/', access: 'staff' },
+  { pattern: '/console/money/bank/{transactionId}/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess; inView?: true }[];
 

@@ -133,6 +133,7 @@ export const paths = {
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
   consoleMoneyBank: () => '/console/money/bank/',
+  consoleBankTransaction: (transactionId: number) => `/console/money/bank/${transactionId}/`,
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',

@@ -151,7 +151,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'solve-money-exception': 'EXCEPTION_SOLVED',
   'import-settlements': 'same',
   'upload-bank-statement': 'new',
-  'record-bank-credit': 'INVALID_INPUT',
+  'accept-bank-suggestion': 'INVALID_INPUT',
   'ignore-bank-transaction': 'INVALID_INPUT',
   // A new view ends the earlier one.
   'view-as-booker': 'new',

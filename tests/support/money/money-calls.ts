@@ -250,7 +250,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'make-accounting-export': 'records what the ledger says; the request contains no amount',
   'rename-accounting-account': 'changes the name of an account in exports',
   'upload-bank-statement': BANK_ROWS,
-  'record-bank-credit': BANK_ROWS,
+  'accept-bank-suggestion': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
   'list-company-credit': READS,
   'export-company-credit': READS,
