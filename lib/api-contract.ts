@@ -22,6 +22,7 @@ import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
 import * as staffOwnSecondFactor from '@/lib/domains/staff/contract/own-second-factor';
 import * as staffFactorResets from '@/lib/domains/staff/contract/factor-resets';
+import * as bookerViews from '@/lib/domains/booker-views/contract/booker-views';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -103,6 +104,7 @@ import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleBookingView from '@/lib/domains/console-bookings/contract/view';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
 import * as consoleSearch from '@/lib/domains/console-search/contract/search';
@@ -114,6 +116,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as accountingExport from '@/lib/domains/accounting-export/contract/exports';
 import * as dayClose from '@/lib/domains/day-close/contract/days';
 import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
@@ -142,6 +145,7 @@ const contracts: Record<string, readonly object[]> = {
   search: [search, searchOtherDates],
   landing: [landingSeo],
   approvals: [approvals],
+  'booker-views': [bookerViews],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects, consoleContentAddresses],
   'console-rates': [
@@ -183,6 +187,7 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   'day-close': [dayClose],
+  'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   'bank-statements': [bankStatements],
   calendar: [calendar],
@@ -193,6 +198,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBookingActions,
     consoleBookingChange,
     consoleBookingMove,
+    consoleBookingView,
     consoleDocuments,
     consoleRefunds,
   ],

@@ -61,6 +61,9 @@ export const paths = {
   stayAnswer: (token: string) => `/stay-answer/${encodeURIComponent(token)}/`,
   hotelInvitation: (token: string) => `/hotel-invitation/${encodeURIComponent(token)}/`,
   hotelContact: (token: string) => `/hotel-contact/${encodeURIComponent(token)}/`,
+  /** What a view as booker does not show, and its end. */
+  bookerView: () => '/view/',
+  openBookerView: (token: string) => `/view/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
   /** @param text searched in guest, hotel, city and reference */
@@ -130,12 +133,15 @@ export const paths = {
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
   consoleMoneyBank: () => '/console/money/bank/',
+  consoleBankTransaction: (transactionId: number) => `/console/money/bank/${transactionId}/`,
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   /** @param before shows the days before this day */
   consoleDays: (before?: string) => withQuery('/console/money/days/', { before }),
   consoleDay: (day: string) => `/console/money/days/${encodeURIComponent(day)}/`,
+  /** @param period days `from` and `to` */
+  consoleExport: (period?: Query) => withQuery('/console/money/export/', period),
   consoleCredit: () => '/console/money/credit/',
   /** @param period days `from` and `to` of the statement */
   consoleCompanyCredit: (companyId: number | string, period?: Query) =>

@@ -4,6 +4,7 @@ import { personalData as approvals } from '@/lib/domains/approvals/server/person
 import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
 import { personalData as bankStatements } from '@/lib/domains/bank-statements/server/personal-data';
+import { personalData as bookerViews } from '@/lib/domains/booker-views/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
@@ -29,6 +30,7 @@ import { personalData as partnerUpdates } from '@/lib/domains/partner-updates/se
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
+import { personalData as accountingExport } from '@/lib/domains/accounting-export/server/personal-data';
 import { personalData as dayClose } from '@/lib/domains/day-close/server/personal-data';
 import { personalData as reconciliation } from '@/lib/domains/reconciliation/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
@@ -56,6 +58,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   reconciliation,
   dayClose,
   bankStatements,
+  accountingExport,
   invoices,
   loyalty,
   outbox,
@@ -73,6 +76,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   search,
   staff,
   approvals,
+  bookerViews,
   stayAnswers,
   stayRevisions,
   webhooks,
