@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
+import { TextareaField } from '@/components/ui/textarea-field';
 import { changeBrandEndpoint, type BrandInput } from '@/lib/domains/console-settings/contract/settings';
 import { colourProblem } from '@/lib/domains/console-settings/rules/contrast';
 import { callApi } from '@/lib/platform/http/client';
@@ -31,10 +32,10 @@ export function BrandForm({ brand, mailFrom }: { brand: BrandInput; mailFrom: st
   const isRefused = colourProblem('light', values.light) ?? colourProblem('dark', values.dark);
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
+      <h2>Texts and colours</h2>
       {save.error && <Alert tone="danger" title={save.error.message} live />}
       <TextField
         label="Name"
-        hint={`Mails come from ${mailFrom}; its name changes too, its address only in the environment.`}
         maxLength={40}
         value={values.name}
         onChange={({ target }) => set({ name: target.value })}
@@ -45,6 +46,29 @@ export function BrandForm({ brand, mailFrom }: { brand: BrandInput; mailFrom: st
         maxLength={120}
         value={values.brandLine}
         onChange={({ target }) => set({ brandLine: target.value })}
+      />
+      <TextareaField
+        label="Company in the footer"
+        hint="Company, address, GSTIN and CIN, at the end of pages and mails. May stay empty."
+        maxLength={300}
+        rows={3}
+        value={values.footer}
+        onChange={({ target }) => set({ footer: target.value })}
+      />
+      <TextField
+        label="Sender of mails"
+        hint="Empty for the name of the site"
+        maxLength={60}
+        value={values.senderName}
+        onChange={({ target }) => set({ senderName: target.value })}
+      />
+      <TextField
+        label="Address of the sender"
+        type="email"
+        hint={`Empty for that of the environment, ${mailFrom}. The mail server must accept the address.`}
+        maxLength={120}
+        value={values.senderAddress}
+        onChange={({ target }) => set({ senderAddress: target.value.trim() })}
       />
       <ColourField
         theme="light"
