@@ -1,4 +1,5 @@
 import 'server-only';
+import packageJson from '@/package.json';
 import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
@@ -55,6 +56,8 @@ export async function readSystemFacts() {
   ];
   const newest = journal.entries.at(-1);
   return {
+    version: packageJson.version,
+    commit: env().BUILD_COMMIT ?? null,
     nodeVersion: process.version,
     schema: newest?.tag ?? '',
     isSchemaCurrent: database.migratedAt === newest?.when,

@@ -9,8 +9,11 @@ import { callApi } from '@/lib/platform/http/client';
 
 const MIN_LENGTH = 3;
 
-/** The hotels that the search of the console finds for a text. */
-export function useFoundHotels(text: string): { hotels: readonly ComboboxItem[]; isLoading: boolean } {
+/** The hotels or companies that the search of the console finds for a text. */
+export function useFoundItems(
+  text: string,
+  wanted: 'hotel' | 'company',
+): { items: readonly ComboboxItem[]; isLoading: boolean } {
   const typed = useDeferredValue(text.trim());
   const isSearched = typed.length >= MIN_LENGTH && !mentionsContact(typed);
   const found = useQuery({
@@ -18,8 +21,8 @@ export function useFoundHotels(text: string): { hotels: readonly ComboboxItem[];
     queryFn: ({ signal }) => callApi(searchConsoleEndpoint, { query: { q: typed }, signal }),
     enabled: isSearched,
   });
-  const hotels = (found.data?.found ?? [])
-    .filter(({ kind }) => kind === 'hotel')
+  const items = (found.data?.found ?? [])
+    .filter(({ kind }) => kind === wanted)
     .map(({ id, title, detail }) => ({ id, label: title, detail }));
-  return { hotels, isLoading: found.isLoading };
+  return { items, isLoading: found.isLoading };
 }
