@@ -70,7 +70,7 @@ function logoOrThrow() {
 async function drawDocument(title = 'INV/2026/000001'): Promise<Buffer> {
   const sheet = await createSheet({ title, createdAt: new Date(0) });
   drawHead(sheet, { kind: 'Tax invoice', title });
-  return finishSheet(sheet, 'Test');
+  return finishSheet(sheet, 'Test document');
 }
 
 /** Drawing commands of all streams of a PDF. */
