@@ -39,6 +39,7 @@ import * as stayAnswersForStaff from '@/lib/domains/stay-answers/contract/for-st
 import * as webhooksForStaff from '@/lib/domains/webhooks/contract/for-staff';
 import * as consoleHotels from '@/lib/domains/console-hotels/contract/hotels';
 import * as consolePartners from '@/lib/domains/console-hotels/contract/partners';
+import * as consoleHotelRecord from '@/lib/domains/console-hotels/contract/record';
 import * as consoleHotelActions from '@/lib/domains/console-hotels/contract/actions';
 import * as content from '@/lib/domains/content/contract/content';
 import * as itinerary from '@/lib/domains/itinerary/contract/itinerary';
@@ -202,7 +203,7 @@ const contracts: Record<string, readonly object[]> = {
   'front-desk': [frontDeskStays, frontDeskActions],
   'hotel-messages': [hotelMessages, hotelMessageContacts, hotelMessageDeskContacts, hotelMessagesForStaff],
   reservations: [reservations, reservationReports],
-  'console-hotels': [consoleHotels, consoleHotelActions, consolePartners],
+  'console-hotels': [consoleHotels, consoleHotelActions, consoleHotelRecord, consolePartners],
   'console-today': [consoleToday],
   'console-search': [consoleSearch],
   'console-health': [consoleHealth],

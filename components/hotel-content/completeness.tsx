@@ -82,7 +82,9 @@ function StepLine({ step, onGoTo }: { step: Step; onGoTo: (field: string) => voi
       {OPERATOR_FIELDS.includes(field) ? (
         <span>
           {stepText(step)}.{' '}
-          {kind === 'desk' ? `${brandName()} maintains it; please write to us.` : 'It comes from the import of the hotel.'}
+          {kind === 'desk'
+            ? `${brandName()} maintains it; please write to us.`
+            : 'It comes from the import of the hotel.'}
         </span>
       ) : (
         <Button variant="link" onClick={() => onGoTo(field)}>

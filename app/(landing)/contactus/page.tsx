@@ -35,8 +35,8 @@ export default function Page() {
       </p>
       <h2>About a company account</h2>
       <p>
-        Your travel manager invites you. If your company does not use {brandName()} yet, write to <ContactEmail />{' '}
-        with the legal name and GSTIN.
+        Your travel manager invites you. If your company does not use {brandName()} yet, write to <ContactEmail /> with
+        the legal name and GSTIN.
       </p>
     </TextPage>
   );

@@ -40,7 +40,9 @@ export function MapPoint({ hotelId, content, version, isUnsaved, canEdit, onSave
         {checkedOn === null
           ? `The map point has not been compared with ${kind === 'desk' ? 'your' : 'the'} entrance yet.`
           : `Compared with the entrance on ${formatLongDate(checkedOn)}.`}{' '}
-        {kind === 'desk' ? `If it is wrong, write to ${brandName()}.` : 'If it is wrong, import the hotel again with another one.'}
+        {kind === 'desk'
+          ? `If it is wrong, write to ${brandName()}.`
+          : 'If it is wrong, import the hotel again with another one.'}
       </p>
       {confirm.error && <Alert tone="danger" title={confirm.error.message} live />}
       <div className={styles.buttons}>

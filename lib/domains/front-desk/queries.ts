@@ -80,7 +80,15 @@ export interface ConfirmedAction {
 
 export const deskActionMutation = (params: StayKey) =>
   mutationOptions({
-    mutationFn: ({ action, day, reason, roomNumbers, seenRoomNumbers, identitySeen, ...body }: ConfirmedAction): Promise<DeskStay> => {
+    mutationFn: ({
+      action,
+      day,
+      reason,
+      roomNumbers,
+      seenRoomNumbers,
+      identitySeen,
+      ...body
+    }: ConfirmedAction): Promise<DeskStay> => {
       switch (action) {
         case 'check-in':
           return callApi(checkInEndpoint, { params, body: { ...body, roomNumbers, seenRoomNumbers, identitySeen } });

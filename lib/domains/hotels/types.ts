@@ -13,6 +13,9 @@ export interface HotelContent {
 /** Yes or no, a number, a text, a chosen option, or several options. Amounts are paise. */
 export type FactValue = boolean | number | string | readonly string[];
 
+/** How drawings show the building. */
+export const BUILDING_KINDS = ['tower', 'heritage', 'boutique', 'resort'] as const;
+
 /** By the key of the fact in rules/facts. A fact that is absent is unknown. */
 export type FactValues = Readonly<Record<string, FactValue>>;
 

@@ -33,8 +33,7 @@ export function readRows(bytes: Uint8Array, maxRows = MAX_ROWS): CsvTable {
   const columns = header.record.map((name) => name.toLowerCase());
   const repeated = columns.find((name, index) => columns.indexOf(name) !== index);
   if (repeated !== undefined) throw new ImportFileError(`The column ${repeated} occurs twice. Remove or rename one.`);
-  if (records.length > maxRows)
-    throw new ImportFileError(`The file has more than ${maxRows} rows. Split it.`);
+  if (records.length > maxRows) throw new ImportFileError(`The file has more than ${maxRows} rows. Split it.`);
 
   const rows: CsvRow[] = [];
   const malformed: { line: number; reason: string }[] = [];

@@ -81,7 +81,10 @@ test('one dialog checks the guests in with room number and seen document', async
   await user.click(screen.getByRole('button', { name: 'Check in' }));
   expect(await screen.findByText('In house')).toBeVisible();
   expect(posted()).toMatchObject([
-    { path: `${STAY}check-in/`, body: { room_numbers: ['204'], seen_room_numbers: [], identity_seen: 'passport', expected_amount: 0 } },
+    {
+      path: `${STAY}check-in/`,
+      body: { room_numbers: ['204'], seen_room_numbers: [], identity_seen: 'passport', expected_amount: 0 },
+    },
   ]);
 });
 

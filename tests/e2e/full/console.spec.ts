@@ -34,25 +34,41 @@ test('the console pages have no accessibility violation, are private and are not
 test.describe('for an administrator', () => {
   test.setTimeout(900_000);
 
-  /** The pages of the console by their patterns; those of single objects show one of the demo. */
-  const listPages = (objects: Readonly<Record<string, string | number>>) =>
-    pageRoutes
-      .filter(({ access }) => access === 'staff')
-      .map(({ pattern }) => pattern.replace(/\{(\w+)\}/g, (hole, name: string) => String(objects[name] ?? hole)))
-      .filter((path) => !path.includes('{'));
+  const routes: string[] = pageRoutes.filter(({ access }) => access === 'staff').map(({ pattern }) => pattern);
+  const addressOf = (pattern: string) => new RegExp(`^${pattern.replace(/\{\w+\}/g, '[^/]+')}$`);
 
   test('every page of the console has no accessibility problem, wide and on a phone', async ({ page }) => {
-    const { hotel } = await queryRow<{ hotel: number }>("select id as hotel from hotel where code = 'BLR-001'");
-    const { company } = await queryRow<{ company: number }>('select min(id) as company from corporate');
-    const { reference } = await queryRow<{ reference: string }>('select max(reference) as reference from booking');
-    const { partner } = await queryRow<{ partner: string }>('select min(code) as partner from partner');
     await signInAtConsole(page, 'admin@folio.example');
+    await page.goto(paths.consoleRateImports());
+    const file =
+      'hotel_code,room_type,channel,from,to,single,double,extra_adult\nNONE-1,X,corp,2027-01-01,2027-01-02,1,2,3\n';
+    await page.getByLabel('File').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page.getByRole('button', { name: 'Check the file' }).click();
+    await expect(page).toHaveURL(new RegExp(`${paths.consoleRateImports()}\\d+/$`));
+
+    const { reference } = await queryRow<{ reference: string }>(
+      "select max(reference) as reference from booking where status = 'confirmed' and checkin > app_now()::date + 2",
+    );
+    const lists = routes.filter((pattern) => !pattern.includes('{'));
+    const waiting = new Set(routes.filter((pattern) => pattern.includes('{')));
     const problems: string[] = [];
-    for (const path of listPages({ hotelId: hotel, companyId: company, reference, list: 'arrivals', code: partner })) {
+    // Pages of single objects are those that other pages link to; the first booking of the list may be one that cannot be changed.
+    const addresses = [...lists, paths.consoleBooking(reference), paths.consoleBookingChange(reference)];
+    for (const path of addresses) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await checkPage(page).catch((error: unknown) => problems.push(`${path}: ${String(error)}`));
+      const links = await page
+        .locator('a[href^="/console/"]')
+        .evaluateAll((anchors) => anchors.map((anchor) => (anchor as HTMLAnchorElement).pathname));
+      for (const pattern of waiting) {
+        const link = links.find((one) => addressOf(pattern).test(one) && !lists.includes(one));
+        if (link === undefined) continue;
+        waiting.delete(pattern);
+        addresses.push(link);
+      }
     }
     expect(problems).toEqual([]);
+    expect([...waiting]).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ const SENSITIVE = [
   ],
   ...['create-partner-key', 'rotate-partner-key', 'revoke-partner-keys', 'end-partner-connection'],
   ...['add-partner-webhook', 'remove-partner-webhook'],
-  'change-hotel-terms',
+  ...['change-hotel-terms', 'change-hotel-record'],
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],

@@ -312,5 +312,6 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'set-hotel-approval': 'same',
   'decide-hotel-changes': 'NOT_FOUND',
   'change-hotel-terms': 'same',
+  'change-hotel-record': 'CONTENT_CHANGED',
   'take-down-picture': 'same',
 };

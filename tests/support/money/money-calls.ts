@@ -334,6 +334,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'set-hotel-approval': HOTEL_CONTENT,
   'decide-hotel-changes': HOTEL_CONTENT,
   'take-down-picture': HOTEL_CONTENT,
+  'change-hotel-record': HOTEL_CONTENT,
   'change-hotel-terms':
     'changes the commission of later stays; each stay has the terms of its day (lib/domains/payables)',
 };

@@ -30,6 +30,9 @@ test.each(['b2b_offers_list', 'city', 'city--pune', 'hd--abcdefgh'])('the key %s
   expect(target && textKey(target)).toBe(key);
 });
 
-test.each(['', 'unknown', 'city--', 'city--Pune', 'city/pune', 'unknown--pune'])('the key "%s" names no text', (key) => {
-  expect(readTextKey(key)).toBeNull();
-});
+test.each(['', 'unknown', 'city--', 'city--Pune', 'city/pune', 'unknown--pune'])(
+  'the key "%s" names no text',
+  (key) => {
+    expect(readTextKey(key)).toBeNull();
+  },
+);

@@ -4,6 +4,9 @@ export interface Coordinates {
   lng: number;
 }
 
+/** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */
+export const MAX_CITY_KM = 60;
+
 const EARTH_RADIUS_KM = 6371.0088;
 export const KM_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS_KM;
 

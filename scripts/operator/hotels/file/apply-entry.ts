@@ -1,8 +1,7 @@
-import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import { distanceKm, MAX_CITY_KM } from '@/lib/domains/hotels/rules/distance';
 import { missingEssentials } from '@/lib/domains/hotels/rules/essentials';
 import type { HotelContentToSave } from '@/lib/domains/hotels/server/service/content/save-contents';
 import type { HotelContent } from '@/lib/domains/hotels/types';
-import { MAX_CITY_KM } from '@/scripts/operator/import/hotels/place-hotel';
 import type { Checked } from '@/lib/platform/import/importer';
 import type { HotelEntry } from './hotel-entry';
 

@@ -5,7 +5,7 @@ import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import { ESSENTIALS } from '@/lib/domains/hotels/rules/essentials';
 import type { HotelContentRow } from '@/lib/domains/hotels/server/service/content/hotel-contents';
 import type { FactValues } from '@/lib/domains/hotels/types';
-import { BUILDING_KINDS } from '@/scripts/operator/import/hotels/hotel-schema';
+import { BUILDING_KINDS } from '@/lib/domains/hotels/types';
 import type { HotelEntryInput } from './hotel-entry';
 
 const [DEFAULT_KIND] = BUILDING_KINDS;

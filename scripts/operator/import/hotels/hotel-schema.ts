@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
+import { BUILDING_KINDS, ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import {
   codeField,
   decimalField,
@@ -16,7 +16,6 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a tim
 /** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */
 export const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
 export const tripadvisorId = z.string().regex(/^\d{1,12}$/, 'is not a location id');
-export const BUILDING_KINDS = ['tower', 'heritage', 'boutique', 'resort'] as const;
 const rooms = optionalField(wholeNumberField(0, 5000), null);
 
 /** A job downloads the photographs; photos/import-photos.ts checks the addresses. */

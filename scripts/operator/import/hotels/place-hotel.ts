@@ -9,10 +9,7 @@ import {
 } from '@/scripts/operator/import/gazetteer/gazetteer';
 import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import type { Checked } from '@/lib/platform/import/importer';
-import { distanceKm } from '@/lib/domains/hotels/rules/distance';
-
-/** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */
-export const MAX_CITY_KM = 60;
+import { distanceKm, MAX_CITY_KM } from '@/lib/domains/hotels/rules/distance';
 
 interface Point {
   readonly lat: number;

@@ -3,6 +3,10 @@ import { changeContent, getContent } from '@/lib/domains/hotel-content/server/se
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { connection } from '@/lib/platform/db/connection';
 import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/server/service/contacts/desk-contacts';
+import { hotelRecord, recordForm } from '@/lib/domains/console-hotels/contract/record';
+import { getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
+import { namesOf } from '@/lib/platform/http/schema-names';
+import { createStaffActor } from '@/tests/support/approvals';
 import type { Example, ExampleContext, Examples } from '../example';
 import { deskExamples } from './desk';
 import { deskCalendarExamples } from './desk-calendar';
@@ -86,6 +90,15 @@ async function waitingVersion({ world: { hotelId, deskPeople } }: ExampleContext
   return (await getApprovalState(code)).waiting?.version ?? '';
 }
 
+/** The record of the hotel with another legal name. */
+async function recordBody({ world: { hotelId } }: ExampleContext) {
+  const { actor } = await createStaffActor('catalogue');
+  const record = namesOf(hotelRecord).toJson(await getHotelRecord(actor, hotelId)) as Record<string, unknown>;
+  const fields = Object.keys(recordForm.shape).filter((name) => name !== 'is_point_exact');
+  const body = Object.fromEntries(fields.map((name) => [name, record[name]]));
+  return { ...body, is_point_exact: false, legal_name: `House ${(serial += 1)} Pvt Ltd` };
+}
+
 const TERMS = {
   ...{ commission: 0, coupons_by: 'hotel', biller: 'hotel' },
   ...{ udyam_class: 'none', terms_days: null, is_tds_exempt: false },
@@ -130,6 +143,10 @@ export const consoleHotelExamples: Examples = {
     }),
   },
   'change-hotel-terms': { owned: 'none', input: (context) => ({ params: hotel(context), body: TERMS }) },
+  'change-hotel-record': {
+    owned: 'none',
+    input: async (context) => ({ params: hotel(context), body: await recordBody(context) }),
+  },
   'take-down-picture': {
     owned: 'none',
     input: () => ({ body: { address: `/media/${'0'.repeat(32)}/640.webp` } }),

@@ -17,7 +17,13 @@ test('each role has the rights of the table of roles in each section of the desk
 
 test('deskHotelFor returns the hotel to a role with the right, and refuses other roles and other hotels', () => {
   expect(deskHotelFor(actorWithRole('desk'), 7, 'calendar', 'read')).toMatchObject({ hotelId: 7 });
-  expect(() => deskHotelFor(actorWithRole('desk'), 7, 'calendar', 'use')).toThrow(expect.objectContaining({ kind: 'FORBIDDEN' }));
-  expect(() => deskHotelFor(actorWithRole('revenue'), 7, 'settings', 'read')).toThrow(expect.objectContaining({ kind: 'FORBIDDEN' }));
-  expect(() => deskHotelFor(actorWithRole('owner'), 8, 'today', 'read')).toThrow(expect.objectContaining({ kind: 'NOT_FOUND' }));
+  expect(() => deskHotelFor(actorWithRole('desk'), 7, 'calendar', 'use')).toThrow(
+    expect.objectContaining({ kind: 'FORBIDDEN' }),
+  );
+  expect(() => deskHotelFor(actorWithRole('revenue'), 7, 'settings', 'read')).toThrow(
+    expect.objectContaining({ kind: 'FORBIDDEN' }),
+  );
+  expect(() => deskHotelFor(actorWithRole('owner'), 8, 'today', 'read')).toThrow(
+    expect.objectContaining({ kind: 'NOT_FOUND' }),
+  );
 });

@@ -6,7 +6,11 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { BOOKING_STATUSES, statusLabel } from '@/lib/domains/bookings/rules/status';
-import { exportConsoleBookingsEndpoint, searchConsoleBookingsEndpoint, type FoundBooking } from '@/lib/domains/console-bookings/contract/search';
+import {
+  exportConsoleBookingsEndpoint,
+  searchConsoleBookingsEndpoint,
+  type FoundBooking,
+} from '@/lib/domains/console-bookings/contract/search';
 import { mentionsContact } from '@/lib/domains/console-bookings/rules/search-text';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';

@@ -6,6 +6,7 @@ import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { SelectField, type SelectOption } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { TextField } from '@/components/ui/text-field';
 import type { FormOutput, FormSchema } from '@/lib/platform/http/contract-form';
@@ -15,7 +16,9 @@ export interface DialogField {
   name: string;
   label: string;
   /** `rupees` and `number` send numbers, an empty field sends `emptyAs`; `lines` sends a list with an entry for each line. */
-  kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'date';
+  kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'date' | 'select';
+  /** The choices of a `select`. */
+  options?: readonly SelectOption[];
   hint?: string;
   initial?: string | number | boolean | null;
   emptyAs?: null;
@@ -58,10 +61,11 @@ interface InputProps {
   input: UseFormRegisterReturn & { error: string | undefined };
 }
 
-function DialogInput({ field: { label, kind, hint }, input }: InputProps) {
+function DialogInput({ field: { label, kind, hint, options }, input }: InputProps) {
   if (kind === 'checkbox') return <Checkbox label={label} description={hint} {...input} />;
   const common = { label, hint, ...input };
   if (kind === 'textarea' || kind === 'lines') return <TextareaField {...common} rows={3} />;
+  if (kind === 'select') return <SelectField {...common} options={options ?? []} />;
   if (kind === 'date') return <TextField {...common} type="date" />;
   if (kind === 'text') return <TextField {...common} />;
   return <TextField {...common} inputMode={kind === 'rupees' ? 'decimal' : 'numeric'} />;

@@ -10,9 +10,9 @@ export function MoneyNav() {
         { href: paths.consoleMoneyBank(), label: 'Bank statements' },
         { href: paths.consoleMoneyPayouts(), label: 'Hotels and payouts' },
         { href: paths.consoleMoneyRefunds(), label: 'Refunds' },
+        { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },
         { href: paths.consoleDays(), label: 'End of day' },
-        { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
       ]}
     />
   );

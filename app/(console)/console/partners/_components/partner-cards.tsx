@@ -8,6 +8,7 @@ import type { ConsolePartner } from '@/lib/domains/console-hotels/contract/partn
 import { formatLongDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import Link from 'next/link';
+import styles from './partners.module.css';
 
 type Connection = ConsolePartner['connections'][number];
 type Webhook = ConsolePartner['webhooks'][number];
@@ -35,7 +36,7 @@ interface PartProps {
 
 function Part({ title, lead, action, isEmpty, emptyText, children }: PartProps) {
   return (
-    <Card as="section" aria-label={title}>
+    <Card as="section" aria-label={title} className={styles.part}>
       <AccountPageHead title={title} lead={lead} action={action} headingLevel={2} />
       {isEmpty ? <p>{emptyText}</p> : <AccountList>{children}</AccountList>}
     </Card>
@@ -44,7 +45,7 @@ function Part({ title, lead, action, isEmpty, emptyText, children }: PartProps) 
 
 export function KeysCard({ partner: { keys }, open }: Props) {
   const action = open && (
-    <>
+    <div className={styles.actions}>
       {keys.length === 0 && (
         <Button icon="plus" onClick={() => open({ dialog: 'create-key' })}>
           Create a key
@@ -60,7 +61,7 @@ export function KeysCard({ partner: { keys }, open }: Props) {
           Revoke the keys
         </Button>
       )}
-    </>
+    </div>
   );
   return (
     <Part

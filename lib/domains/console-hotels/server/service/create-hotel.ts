@@ -3,7 +3,7 @@ import { ensureLocality } from '@/lib/domains/hotels/server/service/catalogue/pl
 import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { saveHotelContents, type HotelContentToSave } from '@/lib/domains/hotels/server/service/content/save-contents';
-import { distanceKm } from '@/lib/domains/hotels/rules/distance';
+import { distanceKm, MAX_CITY_KM } from '@/lib/domains/hotels/rules/distance';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -14,9 +14,6 @@ import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { createHotelEndpoint } from '../../contract/actions';
 import type { ConsoleHotel } from '../../contract/hotels';
 import { getConsoleHotel } from './get-hotel';
-
-/** The largest distance of a hotel from the centre of its city, as in imports. */
-const MAX_CITY_KM = 60;
 
 const NEW_HOTEL: Omit<
   HotelContentToSave,

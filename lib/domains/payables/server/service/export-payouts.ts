@@ -50,28 +50,28 @@ export async function exportPayoutsIn(
   dueUntil: IsoDate,
   { basis }: { basis: Settings['PREPAID_BASIS'] } = { basis: env().PREPAID_BASIS },
 ): Promise<ExportedPayouts> {
-    await lockByName(EXPORT_LOCK, tx);
-    const open = await repository.listOpenPayables(dueUntil, tx);
-    const receipts = await listOpenReceipts(dueUntil, tx);
-    const hotelIds = new Set([...open, ...receipts].map(({ hotelId }) => hotelId));
-    const hotels = await repository.listPaidHotels([...hotelIds], tx);
-    const withAccount = hotels.filter(({ payee }) => payee?.account).map(({ hotelId }) => hotelId);
-    const plan = planPayouts(open, receipts, new Set(withAccount));
-    if (basis === undefined) assertNothingPaidThroughFolio(open, plan);
-    const payoutId = plan.lines.length === 0 ? null : await writePayout(tx, plan, hotels, dueUntil);
-    const toNamed = (sums: HotelSum[]): NamedSum[] =>
-      sums.map((sum) => {
-        const hotel = hotels.find(({ hotelId }) => hotelId === sum.hotelId);
-        return { ...sum, code: hotel?.code ?? '', name: hotel?.name ?? '' };
-      });
-    return {
-      payoutId,
-      hotels: plan.lines.length,
-      totalPaise: sumPaise(plan.lines.map(({ amountPaise }) => amountPaise)),
-      csv: payoutId === null ? '' : toCsv(await repository.listPayoutLines(payoutId, tx)),
-      carried: toNamed(plan.carried),
-      withoutAccount: toNamed(plan.withoutAccount),
-    };
+  await lockByName(EXPORT_LOCK, tx);
+  const open = await repository.listOpenPayables(dueUntil, tx);
+  const receipts = await listOpenReceipts(dueUntil, tx);
+  const hotelIds = new Set([...open, ...receipts].map(({ hotelId }) => hotelId));
+  const hotels = await repository.listPaidHotels([...hotelIds], tx);
+  const withAccount = hotels.filter(({ payee }) => payee?.account).map(({ hotelId }) => hotelId);
+  const plan = planPayouts(open, receipts, new Set(withAccount));
+  if (basis === undefined) assertNothingPaidThroughFolio(open, plan);
+  const payoutId = plan.lines.length === 0 ? null : await writePayout(tx, plan, hotels, dueUntil);
+  const toNamed = (sums: HotelSum[]): NamedSum[] =>
+    sums.map((sum) => {
+      const hotel = hotels.find(({ hotelId }) => hotelId === sum.hotelId);
+      return { ...sum, code: hotel?.code ?? '', name: hotel?.name ?? '' };
+    });
+  return {
+    payoutId,
+    hotels: plan.lines.length,
+    totalPaise: sumPaise(plan.lines.map(({ amountPaise }) => amountPaise)),
+    csv: payoutId === null ? '' : toCsv(await repository.listPayoutLines(payoutId, tx)),
+    carried: toNamed(plan.carried),
+    withoutAccount: toNamed(plan.withoutAccount),
+  };
 }
 
 /**

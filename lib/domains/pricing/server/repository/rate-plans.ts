@@ -1,5 +1,5 @@
 import 'server-only';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { Connection } from '@/lib/platform/db/connection';
 import { rateExceptions, ratePlans, rateRules } from '../tables';
@@ -21,12 +21,13 @@ const planColumns = {
   validTo: ratePlans.validTo,
 };
 
+/** The plan that prices a stay comes first (`PLAN_ORDER`). */
 export async function listPlans(roomTypeIds: readonly number[], on: Connection) {
   return on
     .select(planColumns)
     .from(ratePlans)
     .where(inArray(ratePlans.roomTypeId, [...roomTypeIds]))
-    .orderBy(asc(ratePlans.id));
+    .orderBy(desc(ratePlans.validFrom), desc(ratePlans.id));
 }
 
 export async function insertPlans(rows: readonly NewPlan[], tx: Connection) {

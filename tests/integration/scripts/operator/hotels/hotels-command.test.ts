@@ -89,7 +89,9 @@ test('export writes a file that import accepts; refused entries are in the repor
   const report = inFolder('refused.csv');
   const result = await runHotelCommand(['import', file, '--dry-run', '--report', report]);
   expect(result).toMatchObject({ exitStatus: 2 });
-  expect(await readFile(report, 'utf8')).toContain('hotels[1],P3,name is missing; a new hotel needs it; city is missing');
+  expect(await readFile(report, 'utf8')).toContain(
+    'hotels[1],P3,name is missing; a new hotel needs it; city is missing',
+  );
 });
 
 test('runHotelCommand refuses unknown commands, hotels, options and files that are not JSON', async () => {

@@ -16,7 +16,7 @@ export default async function PlacePage({ params }: { params: Promise<{ placeKey
   const { placeKey } = await params;
   if (!placeParams.safeParse({ key: placeKey }).success) notFound();
   return (
-    <ConsolePage section="content" path={paths.consolePlace(placeKey)} title="Place">
+    <ConsolePage section="content" path={paths.consolePlace(placeKey)} title={async () => (await load(placeKey)).name}>
       {async (actor) => {
         const place = await load(placeKey);
         return (
@@ -24,7 +24,7 @@ export default async function PlacePage({ params }: { params: Promise<{ placeKey
             <ContentNav />
             <Breadcrumbs items={[{ label: 'Places', href: paths.consolePlaces() }, { label: place.name }]} />
             <PlaceView initial={place} mayWrite={actor.permissions.includes('content.write')} />
-            <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'place', id: place.key }]} />
+            <AuditTrail actor={actor} subjects={[{ type: 'place', id: place.key }]} />
           </>
         );
       }}

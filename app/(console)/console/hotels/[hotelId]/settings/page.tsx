@@ -1,9 +1,15 @@
 import type { Metadata } from 'next';
 import { TimesOfHotel } from '@/components/hotel-settings/times-of-hotel';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
+import { listCategoryOptions, getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
+import { listCityOptions } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { paths } from '@/lib/paths';
+import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { AuditTrail } from '../../../_components/audit-trail';
+import { RecordForm } from './_components/record-form';
 import { TermsForm } from './_components/terms-form';
 
 export const metadata: Metadata = { title: 'Settings' };
@@ -16,12 +22,29 @@ export default async function SettingsPage(props: HotelPageProps) {
         <HotelFrame actor={actor} hotelId={hotelId}>
           {async ({ canEdit }) => (
             <>
+              <HotelRecordForm actor={actor} hotelId={hotelId} canEdit={canEdit} />
               <TermsForm initial={await getConsoleHotel(actor, hotelId)} canEdit={canEdit} />
               <TimesOfHotel hotelId={hotelId} />
+              <AuditTrail actor={actor} subjects={[{ type: 'hotel', id: hotelId }]} />
             </>
           )}
         </HotelFrame>
       )}
     </ConsolePage>
+  );
+}
+
+async function HotelRecordForm({ actor, hotelId, canEdit }: { actor: StaffActor; hotelId: number; canEdit: boolean }) {
+  const record = await getHotelRecord(actor, hotelId);
+  const { latitude: lat, longitude: lng } = record;
+  return (
+    <RecordForm
+      key={record.version}
+      initial={record}
+      cities={await listCityOptions()}
+      categories={await listCategoryOptions()}
+      mapPage={mapPageUrl({ lat, lng })}
+      {...{ hotelId, canEdit }}
+    />
   );
 }

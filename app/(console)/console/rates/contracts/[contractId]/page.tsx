@@ -16,12 +16,12 @@ export default async function ContractPage({ params }: { params: Promise<{ contr
   if (!/^[1-9]\d{0,9}$/.test(contractId) || Number(contractId) > MAX_ROW_ID) notFound();
   const id = Number(contractId);
   return (
-    <ConsolePage section="rates" path={paths.consoleContract(id)} title="Contract">
+    <ConsolePage section="rates" path={paths.consoleContract(id)} title={async () => (await load(id)).code}>
       {async (actor) => (
         <>
           <RatesNav />
           <ContractDetails initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
-          <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'contract', id }]} />
+          <AuditTrail actor={actor} subjects={[{ type: 'contract', id }]} />
         </>
       )}
     </ConsolePage>

@@ -1,11 +1,19 @@
+import type { SelectOption } from '@/components/ui/select-field';
 import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
 import type { DialogField } from '../../../companies/_components/action-dialog';
 import { weekdaysText } from '../../_components/weekdays-text';
 
 const ALL_DAYS = 0b1111111;
+/** Every day, Friday and Saturday, Saturday and Sunday, Monday to Friday, Sunday to Thursday, and each day; bit 0 is Monday. */
+const USUAL_WEEKDAYS = [ALL_DAYS, 0b0110000, 0b1100000, 0b0011111, 0b1001111, 1, 2, 4, 8, 16, 32, 64];
 
 function weekdaysField(weekdays: number): string {
   return weekdays === ALL_DAYS ? 'all' : weekdaysText(weekdays).replaceAll(', ', '|');
+}
+
+function weekdaysOptions(chosen: number): SelectOption[] {
+  const others = USUAL_WEEKDAYS.includes(chosen) ? [] : [chosen];
+  return [...USUAL_WEEKDAYS, ...others].map((days) => ({ value: weekdaysField(days), label: weekdaysText(days) }));
 }
 
 /** @param rule the rule whose prices change, or undefined for a new rule */
@@ -13,7 +21,13 @@ export function ruleFields(rule?: RateRuleRow): DialogField[] {
   return [
     { name: 'hotelCode', label: 'Code of the hotel', kind: 'text', initial: rule?.hotelCode ?? '' },
     { name: 'roomType', label: 'Code of the room type', kind: 'text', initial: rule?.roomTypeCode ?? '' },
-    { name: 'channel', label: 'Channel', kind: 'text', initial: rule?.channel ?? 'corp', hint: 'corp or website' },
+    {
+      ...{ name: 'channel', label: 'Channel', kind: 'select', initial: rule?.channel ?? 'corp' },
+      options: [
+        { value: 'corp', label: 'Corporate' },
+        { value: 'website', label: 'Website' },
+      ],
+    },
     {
       ...{ name: 'contractCode', label: 'Contract', kind: 'text', initial: rule?.contract ?? '' },
       hint: 'Its code, for rates of one company; empty for all companies.',
@@ -21,8 +35,8 @@ export function ruleFields(rule?: RateRuleRow): DialogField[] {
     { name: 'from', label: 'First night', kind: 'date', initial: rule?.from ?? null },
     { name: 'to', label: 'Last night', kind: 'date', initial: rule?.to ?? null },
     {
-      ...{ name: 'weekdays', label: 'Weekdays', kind: 'text', initial: weekdaysField(rule?.weekdays ?? ALL_DAYS) },
-      hint: 'all, or for example Fri|Sat',
+      ...{ name: 'weekdays', label: 'Weekdays', kind: 'select', initial: weekdaysField(rule?.weekdays ?? ALL_DAYS) },
+      options: weekdaysOptions(rule?.weekdays ?? ALL_DAYS),
     },
     {
       ...{ name: 'priority', label: 'Priority', kind: 'number', initial: rule?.priority ?? 0 },

@@ -66,10 +66,7 @@ function checkContract(row: ContractRow, companies: readonly CompanyName[]): Che
   };
 }
 
-async function listContractDifferences(
-  contracts: readonly NewContract[],
-  on: Connection,
-): Promise<RowDifference[]> {
+async function listContractDifferences(contracts: readonly NewContract[], on: Connection): Promise<RowDifference[]> {
   const compared = await compareWithStoredContracts(contracts, on);
   return contracts.map((contract, index) => {
     const { comparison, before } = compared[index] ?? { comparison: 'new', before: null };

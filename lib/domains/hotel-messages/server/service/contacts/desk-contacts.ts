@@ -54,7 +54,10 @@ export async function addDeskContact(
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, CONTACT_VERIFIED, TOO_MANY_REQUESTS */
-export async function resendDeskLink(actor: HotelActor, { hotelId, contactId }: ContactRequest): Promise<HotelContacts> {
+export async function resendDeskLink(
+  actor: HotelActor,
+  { hotelId, contactId }: ContactRequest,
+): Promise<HotelContacts> {
   return changeContacts(actor, hotelId, async (tx, change) => {
     const contact = await requireContact(tx, { hotelId, contactId });
     await assertMayMail(hotelId, contact.email, tx);

@@ -3,7 +3,30 @@ import { eq } from 'drizzle-orm';
 import { now } from '@/lib/platform/clock/clock';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { Connection } from '@/lib/platform/db/connection';
-import { hotelFacilities, hotels } from '../../tables';
+import { hotelCategories, hotelFacilities, hotels } from '../../tables';
+
+/** Name, place and registration: what staff change, and people of the hotel do not. */
+export type HotelRecordColumns = Pick<
+  typeof hotels.$inferSelect,
+  | 'name'
+  | 'slug'
+  | 'cityId'
+  | 'localityId'
+  | 'stateCode'
+  | 'street'
+  | 'nearestLandmark'
+  | 'pincode'
+  | 'location'
+  | 'locationCheckedOn'
+  | 'missingDetails'
+  | 'kind'
+  | 'starRating'
+  | 'gstin'
+  | 'legalName'
+  | 'email'
+  | 'reviewSiteId'
+  | 'isB2bSaleable'
+>;
 
 export type HotelTextColumns = Partial<
   Pick<
@@ -12,7 +35,11 @@ export type HotelTextColumns = Partial<
   >
 >;
 
-export async function updateHotelTexts(hotelId: number, columns: HotelTextColumns, tx: Connection): Promise<void> {
+export async function updateHotelColumns(
+  hotelId: number,
+  columns: HotelTextColumns | HotelRecordColumns,
+  tx: Connection,
+): Promise<void> {
   await tx
     .update(hotels)
     .set({ ...columns, updatedAt: now() })
@@ -28,6 +55,19 @@ export async function replaceFacilities(
   await bulkInsert(
     hotelFacilities,
     facilityIds.map((facilityId) => ({ hotelId, facilityId })),
+    tx,
+  );
+}
+
+export async function replaceCategories(
+  hotelId: number,
+  categoryIds: readonly number[],
+  tx: Connection,
+): Promise<void> {
+  await tx.delete(hotelCategories).where(eq(hotelCategories.hotelId, hotelId));
+  await bulkInsert(
+    hotelCategories,
+    categoryIds.map((categoryId) => ({ hotelId, categoryId })),
     tx,
   );
 }

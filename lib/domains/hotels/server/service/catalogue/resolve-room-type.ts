@@ -9,6 +9,7 @@ export function resolveRoomType(
   const hotel = index.get(row.hotel_code);
   if (!hotel) return { reasons: [`hotel "${row.hotel_code}" is unknown`], columns: ['hotel_code'] };
   const roomTypeId = hotel.rooms.get(row.room_type);
-  if (roomTypeId === undefined) return { reasons: [`${row.hotel_code} has no room type ${row.room_type}`], columns: ['room_type'] };
+  if (roomTypeId === undefined)
+    return { reasons: [`${row.hotel_code} has no room type ${row.room_type}`], columns: ['room_type'] };
   return { value: { hotelId: hotel.hotelId, roomTypeId } };
 }

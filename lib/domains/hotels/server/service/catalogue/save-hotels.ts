@@ -53,7 +53,8 @@ function toHotelRow({ facilityIds: _facilities, categoryIds: _categories, rooms:
   return { ...hotel, slug: toHotelSlug(hotel.name) };
 }
 
-const toHotelSlug = (name: string) => slugify(name) || FALLBACK_SLUG;
+/** The slug of a hotel follows its name; the number behind it in the address finds the hotel, so former names redirect. */
+export const toHotelSlug = (name: string) => slugify(name) || FALLBACK_SLUG;
 
 export async function compareHotels(
   hotels: readonly (Omit<CatalogueHotel, 'cityId' | 'localityId' | 'content'> & {

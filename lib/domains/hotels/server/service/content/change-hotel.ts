@@ -11,11 +11,11 @@ export interface HotelChange extends repository.HotelTextColumns {
 }
 
 /**
- * Changes the given texts and facts of a hotel and leaves all others. Names and places are not among them.
+ * Changes the given texts and facts of a hotel and leaves all others. Names and places are not among them (change-record.ts).
  * @throws {Error} for an unknown facility
  */
 export async function changeHotel(hotelId: number, { facilities, ...columns }: HotelChange, tx: Tx): Promise<void> {
-  await repository.updateHotelTexts(hotelId, columns, tx);
+  await repository.updateHotelColumns(hotelId, columns, tx);
   if (facilities) await repository.replaceFacilities(hotelId, await facilityIdsOf(facilities, tx), tx);
   await invalidateHotelPages(hotelId, tx);
 }

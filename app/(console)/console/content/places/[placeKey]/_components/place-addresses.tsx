@@ -10,8 +10,8 @@ import { TextStateBadge } from '../../../_components/text-state-badge';
 export function PlaceAddresses({ addresses }: { addresses: PlaceAnswer['addresses'] }) {
   return (
     <Card as="section" aria-labelledby="addresses" className={styles.section}>
-      <h3 id="addresses">Addresses</h3>
-      {addresses.length === 0 && <EmptyState title="No hotel has this category" headingLevel={4} />}
+      <h2 id="addresses">Addresses</h2>
+      {addresses.length === 0 && <EmptyState title="No hotel has this category" headingLevel={3} />}
       {addresses.map(({ path, hotels, isIndexed, textKey, title, redirects }) => (
         <section key={path} className={styles.address} aria-label={path}>
           <p className={styles.facts}>

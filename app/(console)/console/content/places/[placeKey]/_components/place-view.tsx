@@ -33,9 +33,8 @@ export function PlaceView({ initial, mayWrite }: { initial: PlaceAnswer; mayWrit
   };
   return (
     <>
-      <h2>{place.name}</h2>
       <Card as="section" aria-labelledby="names" className={styles.section}>
-        <h3 id="names">Names and text</h3>
+        <h2 id="names">Names and text</h2>
         <KeyValueList
           items={[
             { key: 'Kind', value: PLACE_KIND_LABELS[place.kind] },

@@ -37,14 +37,11 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
   };
   return (
     <>
-      <header className={styles.head}>
-        <h2>{contract.code}</h2>
-        <ContractStateBadge state={contract.state} />
-      </header>
       <Card as="section" aria-labelledby="terms" className={styles.section}>
-        <h3 id="terms">Terms</h3>
+        <h2 id="terms">Terms</h2>
         <KeyValueList
           items={[
+            { key: 'State', value: <ContractStateBadge state={contract.state} /> },
             { key: 'Company', value: contract.company },
             { key: 'Name', value: contract.name },
             { key: 'On the general corporate rate', value: `${contract.adjustment} %` },

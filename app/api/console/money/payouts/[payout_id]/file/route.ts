@@ -3,4 +3,6 @@ import { downloadPayoutFileEndpoint } from '@/lib/domains/payables/contract/payo
 import { downloadPayoutFile } from '@/lib/domains/payables/server/service/make-payout';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(downloadPayoutFileEndpoint, ({ actor, params }) => downloadPayoutFile(actor, params.payoutId));
+export const POST = route(downloadPayoutFileEndpoint, ({ actor, params }) =>
+  downloadPayoutFile(actor, params.payoutId),
+);

@@ -1,0 +1,166 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
+import styles from '@/components/hotel-content/content.module.css';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { Checkbox } from '@/components/ui/checkbox';
+import { FormLayout } from '@/components/ui/form-layout';
+import { SelectField } from '@/components/ui/select-field';
+import { showToast } from '@/components/ui/show-toast';
+import { TextField } from '@/components/ui/text-field';
+import { changeHotelRecordEndpoint, recordForm, type HotelRecord } from '@/lib/domains/console-hotels/contract/record';
+import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+
+interface Option {
+  slug: string;
+  name: string;
+}
+
+interface Props {
+  hotelId: number;
+  initial: HotelRecord;
+  cities: readonly Option[];
+  categories: readonly Option[];
+  /** The map of another site, at the stored point. */
+  mapPage: string;
+  canEdit: boolean;
+}
+
+const KINDS = [
+  { value: 'tower', label: 'Tower' },
+  { value: 'heritage', label: 'Heritage house' },
+  { value: 'boutique', label: 'Boutique' },
+  { value: 'resort', label: 'Resort' },
+];
+
+const asNumber = {
+  setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)),
+};
+const asNumberOrNull = {
+  setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? null : Number(typed)),
+};
+
+/** Name, registration, address and map point. A saved record shows the values that the server has stored. */
+export function RecordForm({ initial, ...props }: Props) {
+  const [record, setRecord] = useState(initial);
+  return <Fields key={record.version} {...props} record={record} onSaved={setRecord} />;
+}
+
+function Fields({
+  hotelId,
+  record,
+  cities,
+  categories,
+  mapPage,
+  canEdit,
+  onSaved,
+}: Omit<Props, 'initial'> & { record: HotelRecord; onSaved: (record: HotelRecord) => void }) {
+  const router = useRouter();
+  const [chosen, setChosen] = useState(record.categories);
+  const save = useMutation({
+    mutationFn: (body: BodyInput<typeof changeHotelRecordEndpoint>) =>
+      callApi(changeHotelRecordEndpoint, { params: { hotelId }, body: { ...body, categories: chosen } }),
+    onSuccess: (saved) => {
+      showToast('The record is saved', { tone: 'success' });
+      onSaved(saved);
+      // The audit log and the name above are rendered on the server.
+      router.refresh();
+    },
+  });
+  const { version, state, publicPage, isPointApproximate, cityKm, localityKm, ...values } = record;
+  const { dialog, field } = useContractForm(recordForm, {
+    defaultValues: { ...values, isPointExact: false },
+    fixed: { version },
+    mutation: { ...save, mutate: (form) => save.mutate({ ...form, gstin: form.gstin ?? '' }) },
+  });
+  const toggle = (slug: string) =>
+    setChosen(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
+  return (
+    <Card as="section" aria-labelledby="record-title">
+      <h2 id="record-title">Name, registration and address</h2>
+      <form method="post" noValidate onSubmit={dialog.onSubmit}>
+        <fieldset disabled={!canEdit} className={styles.plainFieldset}>
+          <FormLayout columns={2}>
+            <TextField
+              label="Name"
+              hint={`The page is ${publicPage}. It follows the name; former addresses redirect.`}
+              {...field('name')}
+            />
+            <TextField label="Legal name" hint="On invoices and statements of commission" {...field('legalName')} />
+            <TextField
+              label="GSTIN"
+              hint={`Empty without a registration. It must be one of ${state}.`}
+              autoCapitalize="characters"
+              {...field('gstin')}
+            />
+            <TextField label="E-mail of the hotel" type="email" {...field('email')} />
+            <SelectField
+              label="City"
+              options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
+              {...field('city')}
+            />
+            <TextField label="Locality" hint="One that the city does not have is added" {...field('locality')} />
+            <TextField label="Street" {...field('street')} />
+            <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
+            <TextField label="Nearest landmark" {...field('nearestLandmark')} />
+            <TextField
+              label="Class"
+              hint="1 to 7 of the official classification; empty without one"
+              inputMode="numeric"
+              {...field('starRating', asNumberOrNull)}
+            />
+            <TextField
+              label="Latitude"
+              hint={`${cityKm} km from the centre of the city, ${localityKm} km from that of the locality`}
+              inputMode="decimal"
+              {...field('latitude', asNumber)}
+            />
+            <TextField label="Longitude" inputMode="decimal" {...field('longitude', asNumber)} />
+            <SelectField label="Kind of building" options={KINDS} {...field('kind')} />
+            <TextField
+              label="Number at the review site"
+              hint="Empty: only reviews of this site are shown"
+              inputMode="numeric"
+              {...field('reviewSiteId')}
+            />
+          </FormLayout>
+          <p>
+            <a href={mapPage} target="_blank" rel="noopener noreferrer">
+              Open the stored point on a map
+            </a>
+          </p>
+          {isPointApproximate && (
+            <Checkbox
+              label="The map point is exact"
+              description="An import had none, so it is the centre of the place. A draft without an exact point cannot be published."
+              {...field('isPointExact')}
+            />
+          )}
+          <Checkbox
+            label="Sold to companies"
+            description="Otherwise to travel agents only"
+            {...field('isB2bSaleable')}
+          />
+          <fieldset className={styles.list}>
+            <legend>Categories</legend>
+            {categories.map(({ slug, name }) => (
+              <Checkbox key={slug} label={name} checked={chosen.includes(slug)} onChange={() => toggle(slug)} />
+            ))}
+          </fieldset>
+          {dialog.error && <Alert tone="danger" title={dialog.error.message} live />}
+          {canEdit && (
+            <Button type="submit" loading={dialog.isPending}>
+              Save the record
+            </Button>
+          )}
+        </fieldset>
+      </form>
+    </Card>
+  );
+}
