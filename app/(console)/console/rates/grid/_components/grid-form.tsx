@@ -1,4 +1,4 @@
-import { FoundField } from '@/components/console-bookings/found-field';
+import { FoundField } from '@/components/console-shell/found-field';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';

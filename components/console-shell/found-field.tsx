@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
-import { useFoundItems } from './use-found-items';
+import { useFound } from './use-found';
 
 interface FoundFieldProps {
   kind: 'hotel' | 'company';
@@ -21,7 +21,7 @@ export function FoundField({ kind, label, hint, name, initial, optional = false 
   const [chosen, setChosen] = useState<ComboboxItem | null>(
     initial.value ? { id: initial.value, label: initial.label } : null,
   );
-  const { items, isLoading } = useFoundItems(chosen ? '' : text, kind);
+  const { items, isLoading } = useFound(kind, chosen ? '' : text);
   return (
     <>
       <Combobox
