@@ -21,7 +21,7 @@ export const domainOrder = [
   ['payables'],
   ['reconciliation'],
   ['day-close'],
-  ['bank-statements'],
+  ['bank-statements', 'accounting-export'],
   ['stay-answers'],
   ['hotel-messages'],
   ['front-desk', 'reservations'],
