@@ -114,6 +114,7 @@ import * as webhooks from '@/lib/domains/webhooks/contract/webhooks';
 import * as webhooksOfHotels from '@/lib/domains/webhooks/contract/hotel-webhooks';
 import * as webhooksOfPartners from '@/lib/domains/webhooks/contract/partner-webhooks';
 import * as webhookDeliveries from '@/lib/domains/webhooks/contract/deliveries';
+import * as accountingExport from '@/lib/domains/accounting-export/contract/exports';
 import * as dayClose from '@/lib/domains/day-close/contract/days';
 import * as bankStatements from '@/lib/domains/bank-statements/contract/bank-statements';
 import * as reconciliationMoney from '@/lib/domains/reconciliation/contract/money';
@@ -183,6 +184,7 @@ const contracts: Record<string, readonly object[]> = {
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
   payables: [payablesStatement, payablesPayouts],
   'day-close': [dayClose],
+  'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],
   'bank-statements': [bankStatements],
   calendar: [calendar],

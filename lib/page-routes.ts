@@ -102,6 +102,7 @@ export const pageRoutes = [
   { pattern: '/console/money/credit/', access: 'staff' },
   { pattern: '/console/money/days/', access: 'staff' },
   { pattern: '/console/money/days/{day}/', access: 'staff' },
+  { pattern: '/console/money/export/', access: 'staff' },
   { pattern: '/console/money/credit/{companyId}/', access: 'staff' },
   { pattern: '/console/money/granted-refunds/', access: 'staff' },
   { pattern: '/console/rates/', access: 'staff' },

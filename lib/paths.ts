@@ -136,6 +136,8 @@ export const paths = {
   /** @param before shows the days before this day */
   consoleDays: (before?: string) => withQuery('/console/money/days/', { before }),
   consoleDay: (day: string) => `/console/money/days/${encodeURIComponent(day)}/`,
+  /** @param period days `from` and `to` */
+  consoleExport: (period?: Query) => withQuery('/console/money/export/', period),
   consoleCredit: () => '/console/money/credit/',
   /** @param period days `from` and `to` of the statement */
   consoleCompanyCredit: (companyId: number | string, period?: Query) =>

@@ -168,6 +168,10 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-money-exceptions': 'new',
   'export-money-refunds': 'new',
   'close-business-day': 'same',
+  // Each export and each download is recorded.
+  'make-accounting-export': 'new',
+  'download-accounting-export': 'new',
+  'rename-accounting-account': 'same',
   'export-company-credit': 'new',
   'export-company-statement': 'new',
   'send-company-statement': 'new',

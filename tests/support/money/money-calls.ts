@@ -246,6 +246,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
   'close-business-day': 'stores totals of the ledger and posts nothing',
+  'make-accounting-export': 'records what the ledger says; the request contains no amount',
+  'rename-accounting-account': 'changes the name of an account in exports',
   'upload-bank-statement': BANK_ROWS,
   'record-bank-credit': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,

@@ -1,5 +1,7 @@
 import { createManager } from '@/tests/integration/webhooks/webhook-world';
 import { createStayWorld } from '@/tests/support/stay-world';
+import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
+import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
@@ -9,6 +11,7 @@ import { insertException, listExceptions } from '@/lib/domains/reconciliation/se
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { createStaffActor } from '@/tests/support/approvals';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
 import type { ExampleContext, Examples } from '../example';
 
@@ -43,6 +46,14 @@ async function createPayout({ world }: ExampleContext): Promise<{ payoutId: numb
   });
 }
 
+/** The example of the closing closes the same day. */
+async function closeFirstDay() {
+  const { actor } = await createStaffActor('finance');
+  const day = '2020-01-01';
+  await closeDay(actor, { day, reason: 'Begin of the books' });
+  return { actor, period: { from: day, to: day } };
+}
+
 const newUtr = () => `HDFC${String(Date.now()).slice(-9)}${String((serial += 1)).padStart(3, '0')}`;
 let serial = 0;
 
@@ -65,6 +76,22 @@ export const moneyExamples: Examples = {
   'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
   // The first closed day may be any. Each test file has a database of its own.
   'close-business-day': { owned: 'none', input: () => ({ body: { day: '2020-01-01', reason: 'Begin of the books' } }) },
+  'list-accounting-exports': { owned: 'none', input: () => ({}) },
+  'make-accounting-export': {
+    owned: 'none',
+    input: async () => ({ body: { ...(await closeFirstDay()).period, format: 'csv' } }),
+  },
+  'download-accounting-export': {
+    owned: 'none',
+    input: async () => {
+      const { actor, period } = await closeFirstDay();
+      return { params: { export_id: (await makeExport(actor, { ...period, format: 'csv' })).id } };
+    },
+  },
+  'rename-accounting-account': {
+    owned: 'none',
+    input: () => ({ body: { account: 'cash/platform/bank', name: 'Current account', group: 'Bank Accounts' } }),
+  },
   'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
   'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
   'export-company-statement': {

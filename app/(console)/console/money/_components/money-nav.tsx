@@ -13,6 +13,7 @@ export function MoneyNav() {
         { href: paths.consoleGrantedRefunds(), label: 'Granted refunds' },
         { href: paths.consoleCredit(), label: 'Company credit' },
         { href: paths.consoleDays(), label: 'End of day' },
+        { href: paths.consoleExport(), label: 'Accounting export' },
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import 'server-only';
-import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CheckCounts, ClosedDay } from '../../types';
@@ -41,5 +41,25 @@ export async function listBusinessDays(before: IsoDate = todayInIndia(now())): P
 export async function getClosedDay(day: IsoDate): Promise<ClosedDay> {
   const [closed] = await listClosedDays({ from: day, to: day });
   if (!closed) throw new AppError('NOT_FOUND');
+  return closed;
+}
+
+/** The last closed day; null before the first closing. */
+export function findLastClosedDay(): Promise<IsoDate | null> {
+  return findLastClosed();
+}
+
+/**
+ * The closed days of a period, oldest first.
+ * @throws {AppError} INVALID_INPUT if a day of it is not closed
+ */
+export async function listClosedPeriod({ from, to }: { from: IsoDate; to: IsoDate }): Promise<ClosedDay[]> {
+  const closed = (await listClosedDays({ from, to })).reverse();
+  for (let day = from, index = 0; day <= to; day = addDays(day, 1), index += 1)
+    if (closed[index]?.day !== day)
+      throw new AppError('INVALID_INPUT', {
+        field: 'to',
+        message: `${formatLongDate(day)} is not closed. Close it before you export it`,
+      });
   return closed;
 }

@@ -29,6 +29,7 @@ import { personalData as partnerUpdates } from '@/lib/domains/partner-updates/se
 import { personalData as payables } from '@/lib/domains/payables/server/personal-data';
 import { personalData as payments } from '@/lib/domains/payments/server/personal-data';
 import { personalData as pricing } from '@/lib/domains/pricing/server/personal-data';
+import { personalData as accountingExport } from '@/lib/domains/accounting-export/server/personal-data';
 import { personalData as dayClose } from '@/lib/domains/day-close/server/personal-data';
 import { personalData as reconciliation } from '@/lib/domains/reconciliation/server/personal-data';
 import { personalData as search } from '@/lib/domains/search/server/personal-data';
@@ -56,6 +57,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   reconciliation,
   dayClose,
   bankStatements,
+  accountingExport,
   invoices,
   loyalty,
   outbox,

@@ -1,0 +1,65 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { DataTable } from '@/components/data-table/data-table';
+import type { DataColumn, RowOf } from '@/components/data-table/types';
+import { Button } from '@/components/ui/button';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { saveFile } from '@/components/ui/save-file';
+import { showToast } from '@/components/ui/show-toast';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { downloadExportEndpoint, listExportsEndpoint } from '@/lib/domains/accounting-export/contract/exports';
+import { loadFile } from '@/lib/platform/http/client';
+import styles from '../../_components/money.module.css';
+import { FORMAT_LABELS } from './formats';
+
+type Row = RowOf<typeof listExportsEndpoint>;
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'id', header: 'Export', cell: (row) => `Export ${row.id}`, sort: 'id', isRowHeader: true },
+  { key: 'period', header: 'Period', cell: (row) => `${formatLongDate(row.from)} to ${formatLongDate(row.to)}` },
+  { key: 'format', header: 'File', cell: (row) => FORMAT_LABELS[row.format] },
+  { key: 'entries', header: 'Lines', cell: (row) => row.entries.toLocaleString('en-IN'), align: 'end' },
+  { key: 'debit', header: 'Debits', cell: (row) => formatRupees(row.debit, 'always'), align: 'end' },
+  { key: 'made_by', header: 'Made by', cell: (row) => row.madeBy },
+  { key: 'made_at', header: 'Made', cell: (row) => formatLongDate(todayInIndia(new Date(row.madeAt))) },
+  { key: 'sha256', header: 'SHA-256', cell: (row) => row.sha256, isHidden: true },
+  { key: 'download', header: 'Download', cell: (row) => <DownloadButton exportId={row.id} /> },
+];
+
+export function ExportList() {
+  return (
+    <section aria-labelledby="exports" className={styles.section}>
+      <h2 id="exports">Earlier exports</h2>
+      <DataTable
+        caption="Earlier exports"
+        endpoint={listExportsEndpoint}
+        columns={COLUMNS}
+        initialSort="-id"
+        rowKey={(row) => row.id}
+        emptyTitle="No export yet"
+        emptyText="An earlier export can be downloaded again with the same content."
+      />
+    </section>
+  );
+}
+
+function DownloadButton({ exportId }: { exportId: number }) {
+  const file = useMutation({
+    mutationFn: () => loadFile(downloadExportEndpoint, { params: { exportId } }),
+    onSuccess: saveFile,
+    onError: ({ message }) => showToast('The file could not be downloaded', { tone: 'danger', detail: message }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon="download"
+      aria-label={`Download export ${exportId}`}
+      loading={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      Download
+    </Button>
+  );
+}

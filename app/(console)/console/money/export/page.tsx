@@ -1,0 +1,98 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { TextField } from '@/components/ui/text-field';
+import { isIsoDate, todayInIndia } from '@/lib/dates';
+import { listAccountNames } from '@/lib/domains/accounting-export/server/service/account-names';
+import { readPeriodTotals } from '@/lib/domains/accounting-export/server/service/make-export';
+import type { Period, PeriodTotal } from '@/lib/domains/accounting-export/types';
+import { findLastClosedDay } from '@/lib/domains/day-close/server/service/list-days';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import styles from '../_components/money.module.css';
+import { ExportList } from './_components/export-list';
+import { MakeExport } from './_components/make-export';
+import { NameTable } from './_components/name-table';
+import { TotalTable } from './_components/total-table';
+
+export const metadata: Metadata = { title: 'Accounting export' };
+
+interface Props {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export default async function ExportPage({ searchParams }: Props) {
+  const { from, to } = await searchParams;
+  const isDay = (value: typeof from): value is string => typeof value === 'string' && isIsoDate(value);
+  const asked = isDay(from) && isDay(to) ? { from, to } : undefined;
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleExport(asked)}
+      title="Accounting export"
+      lead="Files for the accountant’s books. Only closed days are exported, so that a period always gives the same file."
+    >
+      {async ({ permissions }) => {
+        const mayWrite = permissions.includes('money.write');
+        const period = asked ?? (await newestMonth());
+        const totals = period && (await readTotals(period));
+        const names = await listAccountNames();
+        return (
+          <>
+            <MoneyNav />
+            <section aria-labelledby="period" className={styles.section}>
+              <h2 id="period">Period</h2>
+              <form method="get" className={styles.import}>
+                <TextField label="From" type="date" name="from" required defaultValue={period?.from} />
+                <TextField label="To" type="date" name="to" required defaultValue={period?.to} />
+                <Button type="submit" variant="secondary">
+                  Show
+                </Button>
+              </form>
+              {period === null && (
+                <EmptyState title="No closed day" headingLevel={3}>
+                  <Link href={paths.consoleDays()}>Close a day</Link> first.
+                </EmptyState>
+              )}
+              {typeof totals === 'string' && (
+                <Alert tone="warning" title={totals}>
+                  <Link href={paths.consoleDays()}>End of day</Link>
+                </Alert>
+              )}
+              {Array.isArray(totals) && period && (
+                <>
+                  <TotalTable totals={totals} />
+                  {mayWrite && <MakeExport period={period} />}
+                </>
+              )}
+            </section>
+            <ExportList />
+            <NameTable names={names} mayWrite={mayWrite} />
+          </>
+        );
+      }}
+    </ConsolePage>
+  );
+}
+
+/** The month of the last closed day, or its part that is closed. */
+async function newestMonth(): Promise<Period | null> {
+  const to = await findLastClosedDay();
+  if (to === null || to > todayInIndia(now())) return null;
+  return { from: `${to.slice(0, 8)}01`, to };
+}
+
+/** The totals, or why there are none. */
+async function readTotals(period: Period): Promise<PeriodTotal[] | string> {
+  try {
+    return await readPeriodTotals(period);
+  } catch (error) {
+    if (AppError.is(error, 'INVALID_INPUT')) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { ExportRow } from '../../contract/exports';
+import type { AccountingExport } from '../../types';
+import * as repository from '../repository/exports';
+import { writeFile } from './file-content';
+
+const NAMES = { csv: 'entries', tally_vouchers: 'vouchers', tally_masters: 'ledgers' } as const;
+
+export async function listExports({
+  page,
+  pageSize,
+  sort,
+}: {
+  page: number;
+  pageSize: number;
+  sort: 'id' | '-id';
+}): Promise<{ rows: ExportRow[]; total: number }> {
+  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
+  const { rows, total } = await repository.listExports(range);
+  return {
+    rows: rows.map(({ debit, madeAt, names: _names, ...row }) => ({
+      ...row,
+      debit: toRupees(debit),
+      madeAt: madeAt.toISOString(),
+    })),
+    total,
+  };
+}
+
+/** Streams the file of an earlier export. The stream fails at its end if the bytes differ from those of the export. @throws {AppError} NOT_FOUND */
+export async function readExport(id: number): Promise<FileAnswer> {
+  const made = await repository.findExport(id);
+  if (!made) throw new AppError('NOT_FOUND');
+  await recordAudit({ action: 'accounting-export.downloaded', subject: { type: 'accounting_export', id } });
+  const { format, from, to } = made;
+  return {
+    filename: `${NAMES[format]}-${from}-${to}.${format === 'csv' ? 'csv' : 'xml'}`,
+    content: streamOf(encode(made)),
+    disposition: 'attachment',
+  };
+}
+
+async function* encode(made: AccountingExport): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256');
+  for await (const { text } of writeFile(made)) {
+    hash.update(text);
+    yield Buffer.from(text, 'utf8');
+  }
+  if (hash.digest('hex') !== made.sha256)
+    throw new Error(`The file of the export ${made.id} differs from the file that was recorded`);
+}
+
+function streamOf(parts: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await parts.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await parts.return(undefined);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
