@@ -52,7 +52,7 @@ const TEXTS: Record<string, () => unknown> = {
 const BOOKING = {
   ...{ reference: 'N2B7KXW4QA', checkin: '2026-11-01', checkout: '2026-11-04', policyCheckin: null },
   ...{ checkInTime: '12pm', checkOutTime: '11am', roomCount: 1, adults: 1, kids: 0, status: 'confirmed' },
-  ...{ settlement: 'credit', travelAgentEntityId: null, billing: null, comments: '' },
+  ...{ settlement: 'credit', travelAgentEntityId: 7, billing: null, comments: '' },
   quotedPrice: { policy: { rules: [], noShow: { type: 'percent', value: 100 } } },
   hotelSnapshot: {
     ...{ name: 'Hotel', street: 'Street', locality: 'Locality', city: 'Bengaluru', state: 'Karnataka' },
