@@ -23,8 +23,6 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.m
 
 FROM node:${NODE}
 WORKDIR /app
-ARG BUILD_COMMIT=
-ENV BUILD_COMMIT=${BUILD_COMMIT}
 ENV NODE_ENV=production STAGE=production HOSTNAME=0.0.0.0 PORT=3000 DATA_DIR=/app/.data BACKUP_DIR=/app/backups TSX_TSCONFIG_PATH=tsconfig.node.json MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=4194304
 COPY --from=modules /app/node_modules ./node_modules
 COPY package.json package-lock.json tsconfig.json tsconfig.node.json next.config.mjs ./

@@ -203,13 +203,12 @@ test('mails and documents have the colours of the brand', async () => {
 
 test('a long name stays on its side of a document', async () => {
   const cookie = await signIn('content');
+  expect(commandsOf(await drawDocument())).toMatch(/ 20 Tf/);
   await callRoute(changeBrand, { cookie, body: { ...BRAND, name: LONG_NAME } });
   const drawn = await recordDrawnText(() => drawDocument('INV/BLR/2026-27/000000012345'));
   expect(joinText(drawn)).toContain(LONG_NAME);
   expect(findTextOffPage(drawn)).toEqual([]);
-  const commands = commandsOf(await drawDocument());
-  expect(commands).toMatch(/ 13 Tf/);
-  expect(commands).not.toMatch(/ 20 Tf/);
+  expect(commandsOf(await drawDocument())).not.toMatch(/ 20 Tf/);
 });
 
 test('an operator command has the brand of the database', async () => {

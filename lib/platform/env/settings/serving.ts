@@ -88,7 +88,7 @@ export const servingSettings = {
   ),
   BUILD_COMMIT: setting(
     'Where it runs',
-    'Commit from which this version was built, shown at /console/health/; the image has it from the build argument of this name',
+    'Commit from which this version was built, shown at /console/health/; set it where the version is deployed',
     '',
     z
       .string()
