@@ -6,7 +6,6 @@ import { describeSecret } from '@/lib/domains/auth/server/service/totp';
 import { drawVoucher } from '@/lib/domains/bookings/server/service/voucher/voucher';
 import { citiesSeo, faqWithSeo, homeSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { BRAND_SETTINGS } from '@/lib/platform/env/changed-settings';
 import { loadStoredSettings, storeSettings } from '@/lib/platform/env/server/stored-settings';
 import { metaTags, pageMetadata } from '@/lib/platform/seo/metadata';
 import { sender } from '@/lib/providers/mail/mail';
@@ -17,11 +16,6 @@ const SITE = 'https://northwind.example';
 
 beforeAll(async () => {
   await inTransaction((tx) => storeSettings({ BRAND_NAME: NAME }, tx));
-  await loadStoredSettings();
-});
-
-afterAll(async () => {
-  await inTransaction((tx) => storeSettings(Object.fromEntries(BRAND_SETTINGS.map((name) => [name, null])), tx));
   await loadStoredSettings();
 });
 
