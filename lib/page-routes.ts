@@ -116,6 +116,9 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
+  { pattern: '/console/money/payouts/receipts/', access: 'staff' },
+  { pattern: '/console/money/payouts/commission/', access: 'staff' },
+  { pattern: '/console/money/payouts/disputes/', access: 'staff' },
   { pattern: '/console/money/bank/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
 ] as const satisfies readonly { pattern: string; access: PageAccess }[];

@@ -131,6 +131,9 @@ export const paths = {
   consoleMoney: () => '/console/money/',
   consoleMoneyBank: () => '/console/money/bank/',
   consoleMoneyPayouts: () => '/console/money/payouts/',
+  consoleReceipts: () => '/console/money/payouts/receipts/',
+  consoleCommission: () => '/console/money/payouts/commission/',
+  consoleDisputes: () => '/console/money/payouts/disputes/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   /** @param before shows the days before this day */

@@ -1,4 +1,5 @@
 import { createManager } from '@/tests/integration/webhooks/webhook-world';
+import { createDebt } from '@/tests/support/statement-lines';
 import { createStayWorld } from '@/tests/support/stay-world';
 import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
@@ -6,6 +7,8 @@ import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
 import { insertPayout, insertPayoutLine, listPayoutLines } from '@/lib/domains/payables/server/repository/payouts';
+import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
+import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
 import { sealAccount } from '@/lib/domains/payables/server/service/contract';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
@@ -44,6 +47,13 @@ async function createPayout({ world }: ExampleContext): Promise<{ payoutId: numb
     const [written] = await listPayoutLines(payoutId, tx);
     return { payoutId, reference: payoutReference(written?.id ?? 0) };
   });
+}
+
+/** The hotel owes one rupee more. @returns the receipt that pays it */
+async function oweOneRupee({ world }: ExampleContext) {
+  await createDebt(world.members.booker, world);
+  const hotel = await findContractHotel({ id: world.hotelId });
+  return { hotel: hotel?.code ?? '', amount: 1, utr: newUtr(), received_on: todayInIndia(now()) };
 }
 
 /** The example of the closing closes the same day. */
@@ -121,6 +131,20 @@ export const moneyExamples: Examples = {
     input: async (context) => {
       const { reference } = await createPayout(context);
       return { body: { reference, reason: 'The account is closed' } };
+    },
+  },
+  'upload-payout-references': {
+    owned: 'none',
+    input: () => ({ query: { dry_run: 'true' }, upload: new TextEncoder().encode('reference,utr,date,amount\n') }),
+  },
+  'list-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', sort: 'id' } }) },
+  'record-hotel-receipt': { owned: 'none', input: async (context) => ({ body: await oweOneRupee(context) }) },
+  'reverse-hotel-receipt': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotel, amount, utr, received_on: receivedOn } = await oweOneRupee(context);
+      await recordReceipt(hotel, { amountPaise: amount * 100, utr, receivedOn });
+      return { body: { utr, reason: 'The bank returned it' } };
     },
   },
   'list-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched', sort: '-amount' } }) },
