@@ -42,7 +42,7 @@ const SENSITIVE = [
   'change-setting',
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
-  ...['record-bank-credit', 'ignore-bank-transaction', 'record-hotel-receipt', 'reverse-hotel-receipt'],
+  ...['accept-bank-suggestion', 'ignore-bank-transaction', 'record-hotel-receipt', 'reverse-hotel-receipt'],
   ...['issue-commission-documents', 'answer-statement-dispute', 'upload-payout-references'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker'],
