@@ -11,7 +11,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { createStaffActor } from '@/tests/support/approvals';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
 import { createPayoutOf } from '@/tests/support/payout-line';
-import type { Examples } from '../example';
+import type { ExampleContext, Examples } from '../example';
 
 /** @returns the id of a new exception of a fee, which posts nothing when it is solved */
 export async function createFeeException(): Promise<number> {
@@ -25,6 +25,7 @@ export async function createFeeException(): Promise<number> {
 }
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
 /** The hotel owes one rupee more. @returns the receipt that pays it */
 async function oweOneRupee({ world }: ExampleContext) {
   await createDebt(world.members.booker, world);
