@@ -37,7 +37,8 @@ export const config = {
 };
 
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' };
-const SESSION_COOKIES = ['folio_session', '__Host-folio'];
+/** Of sessions, and of views as booker. */
+const SESSION_COOKIES = ['folio_session', '__Host-folio', 'folio_view', '__Host-folio-view'];
 const STAFF_COOKIES = ['folio-staff', '__Host-folio-staff'];
 /** A path that no route matches. A rewrite to it renders the not-found page with status 404. */
 const NO_ROUTE = '/__none__/none/none/';

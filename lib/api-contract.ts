@@ -22,6 +22,7 @@ import * as staffSession from '@/lib/domains/staff/contract/session';
 import * as staffSignIn from '@/lib/domains/staff/contract/sign-in';
 import * as staffOwnSecondFactor from '@/lib/domains/staff/contract/own-second-factor';
 import * as staffFactorResets from '@/lib/domains/staff/contract/factor-resets';
+import * as bookerViews from '@/lib/domains/booker-views/contract/booker-views';
 import * as gstin from '@/lib/domains/gstin/contract/gstin';
 import * as search from '@/lib/domains/search/contract/search';
 import * as searchOtherDates from '@/lib/domains/search/contract/other-dates';
@@ -103,6 +104,7 @@ import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
+import * as consoleBookingView from '@/lib/domains/console-bookings/contract/view';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
 import * as consoleRefunds from '@/lib/domains/console-bookings/contract/refunds';
 import * as consoleSearch from '@/lib/domains/console-search/contract/search';
@@ -143,6 +145,7 @@ const contracts: Record<string, readonly object[]> = {
   search: [search, searchOtherDates],
   landing: [landingSeo],
   approvals: [approvals],
+  'booker-views': [bookerViews],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
   'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects, consoleContentAddresses],
   'console-rates': [
@@ -195,6 +198,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBookingActions,
     consoleBookingChange,
     consoleBookingMove,
+    consoleBookingView,
     consoleDocuments,
     consoleRefunds,
   ],

@@ -1,6 +1,9 @@
 export type PageAccess = 'landing' | 'open' | 'guest' | 'member' | 'desk' | 'staff';
 
-/** All page routes with their access. A test compares the matcher of `middleware.ts` with this list. */
+/**
+ * All page routes with their access. `inView`: a view as booker shows the page, which changes nothing. A test compares the matcher of
+ * `middleware.ts` with this list.
+ */
 export const pageRoutes = [
   { pattern: '/', access: 'landing' },
   { pattern: '/cities/', access: 'landing' },
@@ -23,27 +26,29 @@ export const pageRoutes = [
   { pattern: '/stay-answer/{token}/', access: 'open' },
   { pattern: '/hotel-contact/{token}/', access: 'open' },
   { pattern: '/hotel-invitation/{token}/', access: 'open' },
+  { pattern: '/view/', access: 'open' },
+  { pattern: '/view/{token}/', access: 'open' },
   { pattern: '/login/', access: 'guest' },
   { pattern: '/enroll/', access: 'guest' },
   { pattern: '/signup/', access: 'guest' },
   { pattern: '/console/login/', access: 'guest' },
-  { pattern: '/search/', access: 'member' },
+  { pattern: '/search/', access: 'member', inView: true },
   { pattern: '/itinerary/', access: 'member' },
   { pattern: '/confirmation/{bookingId}/', access: 'member' },
   { pattern: '/confirmationTa/{orderId}/', access: 'member' },
   { pattern: '/paymentFailureTa/', access: 'member' },
-  { pattern: '/account/', access: 'member' },
-  { pattern: '/account/bookings/', access: 'member' },
-  { pattern: '/account/bookings/{bookingId}/', access: 'member' },
+  { pattern: '/account/', access: 'member', inView: true },
+  { pattern: '/account/bookings/', access: 'member', inView: true },
+  { pattern: '/account/bookings/{bookingId}/', access: 'member', inView: true },
   { pattern: '/account/bookings/{bookingId}/change/', access: 'member' },
-  { pattern: '/account/bookingsTa/', access: 'member' },
-  { pattern: '/account/bookingsTa/{bookingId}/', access: 'member' },
-  { pattern: '/account/statement/', access: 'member' },
-  { pattern: '/account/catalogues/', access: 'member' },
+  { pattern: '/account/bookingsTa/', access: 'member', inView: true },
+  { pattern: '/account/bookingsTa/{bookingId}/', access: 'member', inView: true },
+  { pattern: '/account/statement/', access: 'member', inView: true },
+  { pattern: '/account/catalogues/', access: 'member', inView: true },
   { pattern: '/account/catalogues/{orderId}/', access: 'member' },
-  { pattern: '/account/rewards-history/', access: 'member' },
+  { pattern: '/account/rewards-history/', access: 'member', inView: true },
   { pattern: '/account/paymentTa/', access: 'member' },
-  { pattern: '/account/team/', access: 'member' },
+  { pattern: '/account/team/', access: 'member', inView: true },
   { pattern: '/account/api-keys/', access: 'member' },
   { pattern: '/account/webhooks/', access: 'member' },
   { pattern: '/account/sessions/', access: 'member' },
@@ -117,8 +122,9 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
   { pattern: '/console/money/bank/', access: 'staff' },
+  { pattern: '/console/money/bank/{transactionId}/', access: 'staff' },
   { pattern: '/console/money/exceptions/{exceptionId}/', access: 'staff' },
-] as const satisfies readonly { pattern: string; access: PageAccess }[];
+] as const satisfies readonly { pattern: string; access: PageAccess; inView?: true }[];
 
 const LANDING_PATTERN =
   /^\/(?:|cities\/|aboutus\/|contactus\/|faq\/|terms\/|policy\/|joinus\/|fot\/|hotels-near-[a-z0-9-]+\/|hotels-in-[a-z0-9-]+\/(?:[a-z0-9-]+\/)?|[a-z0-9-]+-in-[a-z0-9-]+\/)$/;
@@ -135,6 +141,12 @@ const routeShapes = pageRoutes.map(({ pattern }) => ({
 /** Returns the pattern of a pathname in `pageRoutes`. Metrics use it, because a pathname may contain a booking id. */
 export function routePattern(pathname: string): string {
   return routeShapes.find(({ shape }) => shape.test(pathname))?.pattern ?? '/not-found/';
+}
+
+/** @param path with or without a query */
+export function isViewedPage(path: string): boolean {
+  const pattern = routePattern(path.split('?', 1)[0] ?? '');
+  return pageRoutes.some((route) => route.pattern === pattern && 'inView' in route);
 }
 
 /** Whether a page without a variable part has this address, whatever its spelling. */

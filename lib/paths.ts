@@ -61,6 +61,9 @@ export const paths = {
   stayAnswer: (token: string) => `/stay-answer/${encodeURIComponent(token)}/`,
   hotelInvitation: (token: string) => `/hotel-invitation/${encodeURIComponent(token)}/`,
   hotelContact: (token: string) => `/hotel-contact/${encodeURIComponent(token)}/`,
+  /** What a view as booker does not show, and its end. */
+  bookerView: () => '/view/',
+  openBookerView: (token: string) => `/view/${encodeURIComponent(token)}/`,
   intro: () => '/intro/',
   account: () => '/account/',
   /** @param text searched in guest, hotel, city and reference */
@@ -130,6 +133,7 @@ export const paths = {
   consoleSecurity: () => '/console/security/',
   consoleMoney: () => '/console/money/',
   consoleMoneyBank: () => '/console/money/bank/',
+  consoleBankTransaction: (transactionId: number) => `/console/money/bank/${transactionId}/`,
   consoleMoneyPayouts: () => '/console/money/payouts/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',

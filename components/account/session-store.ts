@@ -20,10 +20,13 @@ export interface SessionState {
   selectedEntityId: number | null;
   /** True after the session request has succeeded or failed on this page. */
   isConfirmed: boolean;
+  /** Set if the operator's staff only view the account. */
+  viewEndsAt: string | null;
 }
 
-const UNKNOWN: SessionState = { status: 'unknown', user: null, selectedEntityId: null, isConfirmed: false };
-const GUEST: SessionState = { status: 'guest', user: null, selectedEntityId: null, isConfirmed: true };
+const NO_USER = { user: null, selectedEntityId: null, viewEndsAt: null };
+const UNKNOWN: SessionState = { status: 'unknown', isConfirmed: false, ...NO_USER };
+const GUEST: SessionState = { status: 'guest', isConfirmed: true, ...NO_USER };
 
 let state = UNKNOWN;
 const listeners = new Set<() => void>();
@@ -41,11 +44,11 @@ export async function hydrateSession(): Promise<void> {
   const stored = parseStoredUser(window.localStorage.getItem(STORED_USER_KEY));
   if (stored) {
     const selected = state.selectedEntityId ?? stored.legalEntities[stored.selectedCorporate]?.legalEntityId ?? null;
-    publish({ status: 'member', user: stored, selectedEntityId: selected, isConfirmed: false });
+    publish({ status: 'member', user: stored, selectedEntityId: selected, isConfirmed: false, viewEndsAt: null });
   } else if (isLandingPath(window.location.pathname) && !hasSignInCookie()) return publish(GUEST);
   try {
     const answer = await callApi(SESSION_CALL as typeof getSessionEndpoint, {});
-    if (answer.user) storeSession(answer.user, answer.selectedLegalEntityId);
+    if (answer.user) storeSession(answer.user, answer.selectedLegalEntityId, answer.viewEndsAt);
     else clearSession();
   } catch {
     // If the server is offline or busy, the stored user remains until a request that needs the session fails.
@@ -53,7 +56,11 @@ export async function hydrateSession(): Promise<void> {
   }
 }
 
-export function storeSession(user: AuthenticatedUser, selectedEntityId: number | null): void {
+export function storeSession(
+  user: AuthenticatedUser,
+  selectedEntityId: number | null,
+  viewEndsAt: string | null = null,
+): void {
   const stored = toStoredUser(user, selectedEntityId);
   window.localStorage.setItem(STORED_USER_KEY, formatStoredUser(stored));
   setSignInCookie();
@@ -63,14 +70,20 @@ export function storeSession(user: AuthenticatedUser, selectedEntityId: number |
     user,
     selectedEntityId: selectedEntityId ?? selected?.legalEntityId ?? null,
     isConfirmed: true,
+    viewEndsAt,
   });
 }
 
 export function clearSession(): void {
-  window.localStorage.removeItem(STORED_USER_KEY);
+  forgetUser();
   deleteSignInCookie();
-  clearRecentSearches();
   publish(GUEST);
+}
+
+/** The next page asks for the session of the browser, if it has one. */
+export function forgetUser(): void {
+  window.localStorage.removeItem(STORED_USER_KEY);
+  clearRecentSearches();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageAnalytics } from '@/components/analytics/page-analytics';
+import { ViewBarSlot } from '@/components/account/view-bar-slot';
 import { ToastArea } from '@/components/ui/toast-area';
 import { Footer, type FooterLinks } from './footer';
 import { Navbar } from './navbar';
@@ -27,6 +28,7 @@ export function SiteShell({ children, helpPhone, footer, hasAnalytics = true, re
         {children}
       </main>
       {footer && <Footer links={footer} />}
+      <ViewBarSlot />
       <ToastArea />
       {hasAnalytics && <PageAnalytics reportsErrors={reportsErrors} />}
     </div>

@@ -3,6 +3,7 @@ import { jobs as analyticsJobs } from '@/lib/domains/analytics/server/jobs';
 import { jobs as approvalJobs } from '@/lib/domains/approvals/server/jobs';
 import { jobs as authJobs } from '@/lib/domains/auth/server/jobs';
 import { jobs as bankStatementJobs } from '@/lib/domains/bank-statements/server/jobs';
+import { jobs as bookerViewJobs } from '@/lib/domains/booker-views/server/jobs';
 import { jobs as bookingJobs } from '@/lib/domains/bookings/server/jobs';
 import { jobs as companyCreditJobs } from '@/lib/domains/company-credit/server/jobs';
 import { jobs as consoleRateJobs } from '@/lib/domains/console-rates/server/jobs';
@@ -32,6 +33,7 @@ const domainTasks: readonly JobDefinition[] = [
   ...analyticsJobs,
   ...approvalJobs,
   ...authJobs,
+  ...bookerViewJobs,
   ...bookingJobs,
   ...agentPaymentJobs,
   ...companyCreditJobs,

@@ -7,5 +7,5 @@ import { recordSecurityEvent } from '@/lib/platform/security-events/server/recor
 /** Records a security event: a member requested an object of another company. @param endpoint name of the page in the event */
 export async function recordForeignPage(actor: Actor, endpoint: string): Promise<void> {
   const address = callerAddress({ headers: await headers() });
-  await recordSecurityEvent({ kind: 'foreign_id', account: actor.email, address, endpoint });
+  await recordSecurityEvent({ kind: 'foreign_id', account: actor.viewer ? null : actor.email, address, endpoint });
 }

@@ -2,11 +2,8 @@ import 'server-only';
 import type { PersonActor } from '@/lib/domains/auth/actor';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { resolveApiKey } from '@/lib/domains/corporates/server/service/api-keys/resolve-api-key';
-import { resolveActor } from '@/lib/domains/corporates/server/service/resolve-actor';
 import { assertFreshProof } from '@/lib/domains/auth/server/service/proof';
-import { resolvePerson } from '@/lib/domains/corporates/server/service/resolve-person';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
-import { resolveDeskActor } from '@/lib/domains/hotel-members/server/service/resolve-desk-actor';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { assertFreshStaffProof, resolveStaff } from '@/lib/domains/staff/server/service/session';
 import type { PartnerActor } from '@/lib/domains/partners/actor';
@@ -14,6 +11,7 @@ import { resolvePartnerKey } from '@/lib/domains/partners/server/service/resolve
 import type { AuditActor } from '@/lib/platform/audit/audit-scope';
 import { NO_PRINCIPALS, type BaseActor, type BaseActors } from '@/lib/platform/http/server/admit';
 import { createRoute } from '@/lib/platform/http/server/create-route';
+import { assertViewable, companySession, deskSession, personSession } from '@/lib/request-context/viewed-session';
 
 interface Actors extends BaseActors {
   company: Actor;
@@ -25,13 +23,14 @@ interface Actors extends BaseActors {
 
 export const route = createRoute<Actors>({
   ...NO_PRINCIPALS,
-  companySession: resolveActor,
-  personSession: resolvePerson,
-  deskSession: resolveDeskActor,
+  companySession,
+  personSession,
+  deskSession,
   staffSession: resolveStaff,
   companyKey: resolveApiKey,
   assertFreshProof: (request, access) =>
     access === 'staff' ? assertFreshStaffProof(request) : assertFreshProof(request),
+  assertViewable,
   partnerKey: resolvePartnerKey,
   toAuditActor,
 });
@@ -39,6 +38,7 @@ export const route = createRoute<Actors>({
 function toAuditActor(admitted: BaseActor): AuditActor {
   const actor = admitted as Actors[keyof Actors];
   if ('staffId' in actor) return { kind: 'staff', id: actor.staffId };
+  if ('viewer' in actor && actor.viewer) return { kind: 'staff', id: actor.viewer.staffId };
   if ('partnerId' in actor) return { kind: 'partner', id: actor.partnerId };
   const { userId } = actor;
   if ('hotels' in actor) return { kind: 'desk', id: userId, userId };

@@ -9,7 +9,7 @@ export const domainOrder = [
   ['auth', 'gstin', 'hotels', 'content', 'analytics'],
   ['hotel-members'],
   ['corporates', 'partners', 'staff'],
-  ['approvals'],
+  ['approvals', 'booker-views'],
   ['pricing', 'webhooks', 'stay-revisions'],
   ['ari', 'audit-log', 'hotel-content'],
   ['partner-updates'],

@@ -8,4 +8,6 @@ export interface PersonActor {
   phone: string | null;
   /** Hash of the session's id. */
   sessionId: string;
+  /** The member of the operator's staff who views the account. Only reads are admitted. */
+  viewer?: { staffId: number; viewId: number; endsAt: string };
 }

@@ -8,7 +8,14 @@ export const TRANSACTION_STATES = ['unmatched', 'matched', 'ignored'] as const;
 export type TransactionState = (typeof TRANSACTION_STATES)[number];
 
 /** What a bank transaction is in our books. */
-export const MATCH_KINDS = ['settlement', 'payout', 'refund', 'company_payment', 'hotel_receipt'] as const;
+export const MATCH_KINDS = [
+  'settlement',
+  'payout',
+  'payout_return',
+  'refund',
+  'company_payment',
+  'hotel_receipt',
+] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 /** A row of a bank statement. */

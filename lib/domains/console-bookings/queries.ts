@@ -17,6 +17,7 @@ import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from 
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
 import { assessMoveEndpoint, moveForBookerEndpoint } from './contract/move';
 import { searchBookingsByContactEndpoint } from './contract/search';
+import { viewAsBookerEndpoint } from './contract/view';
 import type { AssessedAction } from './rules/booking-actions';
 
 export const contactSearchMutation = () =>
@@ -82,6 +83,12 @@ export const moveMutation = (reference: string) =>
   mutationOptions({
     mutationFn: ({ body, idempotencyKey }: { body: BodyInput<typeof moveForBookerEndpoint>; idempotencyKey: string }) =>
       callApi(moveForBookerEndpoint, { params: { reference }, body, idempotencyKey }),
+  });
+
+export const viewAsBookerMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof viewAsBookerEndpoint>) =>
+      callApi(viewAsBookerEndpoint, { params: { reference }, body }),
   });
 
 export const offerAgainMutation = (reference: string) =>

@@ -8,6 +8,7 @@ export const SESSION_CALL = schemalessCall('GET', '/api/b2b/dashboard/v2/session
   'legal_entities',
   'legal_entity_id',
   'selected_legal_entity_id',
+  'view_ends_at',
 ]);
 export const LOGOUT_CALL = schemalessCall('POST', '/api/b2b/dashboard/v2/logout/');
 

@@ -41,6 +41,15 @@ export const accounts = {
     ownerId: corporateId,
     type: 'advance',
   }),
+  /** Income tax that a company deducted from its payments, until the tax office credits it to the operator. */
+  taxReceivable: (corporateId: number): AccountKey => ({
+    book: 'credit',
+    ownerType: 'corporate',
+    ownerId: corporateId,
+    type: 'tds_receivable',
+  }),
+  /** The same of all companies, with the opposite sign: bills that were settled by tax instead of money. */
+  taxDeducted: (): AccountKey => ({ book: 'credit', ownerType: 'platform', ownerId: 0, type: 'tds_deducted' }),
   bookingBilled: (bookingId: number): AccountKey => ({
     book: 'credit',
     ownerType: 'booking',

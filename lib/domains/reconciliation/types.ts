@@ -19,6 +19,7 @@ export const EXCEPTION_KINDS = [
   'dispute_open',
   'not_at_bank',
   'bank_credit',
+  'bank_debit',
   'settlement_late',
   'settlement_failed',
 ] as const;

@@ -10,6 +10,7 @@ import { requestErrors } from '@/lib/platform/errors/codes/requests';
 import { rewardErrors } from '@/lib/platform/errors/codes/rewards';
 import { signInErrors } from '@/lib/platform/errors/codes/sign-in';
 import { siteAddressErrors } from '@/lib/platform/errors/codes/site-addresses';
+import { viewErrors } from '@/lib/platform/errors/codes/views';
 import { specificationErrors } from '@/lib/platform/errors/codes/specification';
 
 /**
@@ -30,6 +31,7 @@ export const errorCodes = {
   ...calendarErrors,
   ...approvalErrors,
   ...siteAddressErrors,
+  ...viewErrors,
 } as const;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -6,6 +6,7 @@ import { codeName } from './names';
 export const API_TIMEOUT_MS = 120_000;
 const SESSION_ENDED = 1305;
 const FRESH_PROOF_REQUIRED = 2110;
+const VIEW_ENDED = 2831;
 
 /** The message of a failure for which the server sent no message. */
 export const UNKNOWN_FAILURE = 'Something went wrong. Please try again.';
@@ -150,6 +151,8 @@ function failureOf(response: Response, payload: unknown): ApiError {
   const { errors } = (payload ?? {}) as Partial<ErrorEnvelope>;
   const first = errors?.[0];
   if (first?.code === SESSION_ENDED) onSessionEnded();
+  // The page explains it. The browser may have a session of its own, in which the viewer must not act by mistake.
+  if (first?.code === VIEW_ENDED) window.location.assign('/view/');
   return new ApiError(
     first?.message || UNKNOWN_FAILURE,
     first?.code ?? 0,

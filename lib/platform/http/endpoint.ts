@@ -83,6 +83,11 @@ export interface EndpointDeclaration<
   readonly needsFreshProof?: boolean;
   /** True for a GET that changes data. Its requests must then be same-origin, as those of unsafe methods. */
   readonly hasEffect?: boolean;
+  /**
+   * Whether a view as booker may call the endpoint; by default, if it is a GET without effect. `allowed`: it only reads. `refused`: it
+   * returns secrets or more personal data than support needs. `always`: also after the view has ended, because it is no act of the booker.
+   */
+  readonly inView?: 'allowed' | 'refused' | 'always';
 }
 
 /** Returns the limit of an endpoint's request body in bytes. */

@@ -1,4 +1,5 @@
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
+import { isConsolePath } from './console-host';
 import type { AnyEndpoint } from './endpoint';
 
 /** Endpoints that change data require a same-origin request. Webhooks are signed, and browsers send no keys on their own. */
@@ -20,6 +21,17 @@ export function needsKey({ access }: Pick<AnyEndpoint, 'access'>): boolean {
   return access === 'company_key' || access === 'partner';
 }
 
+/** Returns true for endpoints that read the session of a booker, or a view of it by the operator's staff. */
+export function readsBooker({ access, path }: Pick<AnyEndpoint, 'access' | 'path'>): boolean {
+  return !['staff', 'webhook', 'company_key', 'partner'].includes(access) && !isConsolePath(path);
+}
+
+/** Whether a view as booker may call the endpoint. People of hotels are not viewed. */
+export function isViewable({ access, method, hasEffect, needsFreshProof, inView }: AnyEndpoint): boolean {
+  if (inView !== undefined) return inView !== 'refused';
+  return access !== 'desk' && method === 'GET' && !hasEffect && !needsFreshProof;
+}
+
 /** The errors that the front server and the endpoint wrapper send. The OpenAPI document and the test of all endpoints use this list. */
 export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
   const { access, keyScope, partnerScope, method, params, body, upload, idempotent } = endpoint;
@@ -35,6 +47,8 @@ export function generalErrors(endpoint: AnyEndpoint): ErrorName[] {
     [access === 'desk' && !endpoint.mayLackSecondFactor, ['SECOND_FACTOR_SETUP_REQUIRED']],
     [endpoint.needsFreshProof === true, ['FRESH_PROOF_REQUIRED']],
     [needsSameOrigin(endpoint), ['CROSS_ORIGIN']],
+    [readsBooker(endpoint) && !isViewable(endpoint), ['READ_ONLY_VIEW']],
+    [readsBooker(endpoint) && endpoint.inView !== 'always', ['VIEW_ENDED']],
     [params !== undefined, ['NOT_FOUND']],
     [method !== 'GET', ['LENGTH_REQUIRED', 'TOO_LARGE']],
     [body !== undefined, ['MALFORMED_JSON']],

@@ -1,6 +1,7 @@
 import { insertStatement, insertTransactions } from '@/lib/domains/bank-statements/server/repository/transactions';
 import { referencesIn } from '@/lib/domains/bank-statements/rules/fields';
 import { findByEmail } from '@/lib/domains/staff/server/repository/accounts';
+import { payerIn } from '@/lib/domains/bank-statements/rules/text-facts';
 import { addDays, type IsoDate } from '@/lib/dates';
 import type { Connection } from '@/lib/platform/db/connection';
 
@@ -24,7 +25,16 @@ export async function loadBankStatement(today: IsoDate, tx: Connection): Promise
   const rows = ROWS.map((row, index) => {
     balancePaise += row.amountPaise;
     const words = referencesIn(row.reference, row.narration);
-    return { ...row, statementId, rowHash: `demo-${index}`, occurrence: 1, day, balancePaise, words };
+    return {
+      ...row,
+      statementId,
+      rowHash: `demo-${index}`,
+      occurrence: 1,
+      day,
+      balancePaise,
+      payer: payerIn(row.narration),
+      words,
+    };
   });
   await insertTransactions(rows, tx);
 }

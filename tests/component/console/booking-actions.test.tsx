@@ -23,6 +23,7 @@ const OTHERS = [
   'Correct guests',
   'Offer other hotels again',
   'Move to another hotel',
+  'View as booker',
   'Cancel by policy',
 ];
 

@@ -29,7 +29,14 @@ function show(
   const exception: ExceptionView = {
     ...{ id: 7, kind: 'not_settled', title: 'Not settled in time', explanation: 'The provider has not settled it.' },
     ...{ day: '2026-11-20', amount: 1000, difference: 0, settlementId: null, utr: null, paymentId: 'pay_1' },
-    ...{ refundId: null, disputeId: null, orderId: null, openedAt: '2026-11-20T05:00:00.000Z', solved: null },
+    ...{
+      refundId: null,
+      disputeId: null,
+      orderId: null,
+      bankTransactionId: null,
+      openedAt: '2026-11-20T05:00:00.000Z',
+      solved: null,
+    },
     actions: solutions.map((solution) => ({ solution, ...SOLUTION_TEXT[solution] })),
     ...rest,
   };
@@ -101,4 +108,13 @@ test('a waiting request is named with the person who asked and the way to the ap
     'href',
     expect.stringMatching(/^.console.approvals/),
   );
+});
+
+test('the exception of a bank transaction leads to the page that solves it', () => {
+  show({ kind: 'bank_debit', solutions: [], bankTransactionId: 12 });
+  expect(screen.getByRole('link', { name: 'Open the transaction' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/console\/money\/bank\/12\/?$/),
+  );
+  expect(screen.queryByRole('button')).toBeNull();
 });

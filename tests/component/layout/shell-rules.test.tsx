@@ -13,9 +13,19 @@ const WITHOUT_BAR: readonly string[] = [
   '/intro/',
   '/hotel/{hotelId}/gallery/',
   '/stay-answer/{token}/',
+  '/view/',
+  '/view/{token}/',
   ...CONSOLE,
 ];
-const WITHOUT_FOOTER = ['/login/', '/signup/', '/forgot-password/', '/itinerary/', ...CONSOLE];
+const WITHOUT_FOOTER = [
+  '/login/',
+  '/signup/',
+  '/forgot-password/',
+  '/itinerary/',
+  '/view/',
+  '/view/{token}/',
+  ...CONSOLE,
+];
 
 jest.mock('next/navigation', () => ({
   usePathname: () => '/',

@@ -21,7 +21,7 @@ const cookies = new Map<StaffRole, string>();
 let supportId: number;
 
 beforeAll(async () => {
-  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue'] as const)
+  for (const role of ['admin', 'auditor', 'finance', 'revenue', 'catalogue', 'content'] as const)
     cookies.set(role, await signInStaff(await createStaff(role)));
   supportId = (await createStaff('support')).id;
   const write = (actor: { kind: 'staff' | 'job'; id: number | string }, action: string, reason: string) =>
@@ -125,6 +125,18 @@ test('rows of transfers and approvals of a company are shown to staff who read m
     (await listAuditTrail(await actorOf(role), [company])).map(({ action }) => action);
   expect(await seenBy('finance')).toHaveLength(3);
   expect(await seenBy('revenue')).toEqual(['Corporate: suspended']);
+});
+
+test.each([
+  ['finance', 'bank_transaction'],
+  ['finance', 'business_day'],
+  ['finance', 'refund_grant'],
+  ['revenue', 'rate_import'],
+] as const)('%s reads the rows of a %s on its page', async (role, type) => {
+  const object = { type, id: '2026-11-26' };
+  await recordAudit({ action: 'day.closed', subject: object });
+  expect(await listAuditTrail(await actorOf(role), [object])).toHaveLength(1);
+  await expect(listAuditTrail(await actorOf('content'), [object])).rejects.toMatchObject({ kind: 'FORBIDDEN' });
 });
 
 test('the rows of an object are refused to staff who may not read the object', async () => {

@@ -42,7 +42,7 @@ const SENSITIVE = [
   ...['change-setting', 'close-business-day'],
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
-  ...['record-bank-credit', 'ignore-bank-transaction'],
+  ...['accept-bank-suggestion', 'ignore-bank-transaction'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
   ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],

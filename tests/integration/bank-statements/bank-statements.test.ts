@@ -1,13 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { GET as listRoute } from '@/app/api/console/money/bank/route';
 import { POST as ignoreRoute } from '@/app/api/console/money/bank/[transaction_id]/ignore/route';
-import { POST as recordRoute } from '@/app/api/console/money/bank/[transaction_id]/company-payment/route';
+import { POST as acceptRoute } from '@/app/api/console/money/bank/[transaction_id]/accept/route';
 import { uploadBankStatementEndpoint } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { matchTransactions } from '@/lib/domains/bank-statements/server/service/match-transactions';
 import { bankTransactions } from '@/lib/domains/bank-statements/server/tables';
+import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
+import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
+import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { recordCompanyPayment } from '@/lib/domains/company-credit/server/service/record-company-payment';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { accounts } from '@/lib/domains/ledger/accounts';
+import { refunds } from '@/lib/domains/payments/server/tables';
 import { reconciliationAccounts } from '@/lib/domains/reconciliation/accounts';
 import { upsertSettlement } from '@/lib/domains/reconciliation/server/repository/settlements';
 import { reconciliationExceptions, settlements } from '@/lib/domains/reconciliation/server/tables';
@@ -19,8 +23,10 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { callEndpoint } from '@/tests/support/api/call-endpoint';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
-import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
+import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
+import { createFakeProvider } from '@/tests/support/fake-provider';
+import { createActor, createStayWorld } from '@/tests/support/stay-world';
 import { readBalances } from '../reconciliation/reconciliation-world';
 
 const signIn = async (role: StaffRole) => signInStaff(await createStaff(role));
@@ -35,6 +41,21 @@ afterEach(expectConsistentBooks);
 async function getTransaction(id: number) {
   const [row] = await connection().select().from(bankTransactions).where(eq(bankTransactions.id, id));
   return row;
+}
+
+/** A refund that the provider has sent. */
+async function createRefund(): Promise<{ id: number; amountPaise: number }> {
+  const provider = createFakeProvider();
+  const world = await createStayWorld();
+  const booker = await createActor(world);
+  const { booking, order } = await holdBooking(booker, await createBookingRequest(booker, world), provider);
+  provider.pay(order.providerOrderId);
+  await settleOrder(order.id, provider);
+  await cancelBooking(booker, { bookingId: booking.id });
+  await runRefunds(provider);
+  const [refund] = await connection().select().from(refunds).where(eq(refunds.bookingId, booking.id));
+  if (!refund) throw new Error('The booking has no refund');
+  return refund;
 }
 
 async function getBankException(id: number) {
@@ -103,7 +124,11 @@ test('a credit is recorded as the payment of a company once by concurrent member
   expect((await getBankException(id))?.solvedAt).toBeNull();
   const cookies = await Promise.all([signIn('finance'), signIn('admin'), signIn('finance')]);
   const record = (cookie: string) =>
-    callRoute(recordRoute, { cookie, params: { transaction_id: String(id) }, body: { company_id: corporateId } });
+    callRoute(acceptRoute, {
+      cookie,
+      params: { transaction_id: String(id) },
+      body: { key: `company/${corporateId}//0`, company_id: corporateId },
+    });
   const answers = await Promise.all(cookies.map(record));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(await countRows('company_payment', `corporate_id = ${corporateId} and amount_paise = ${amountPaise}`)).toBe(1);
@@ -118,7 +143,8 @@ test('more than a company owes is not recorded, and a payment recorded before is
   const cookie = await signIn('finance');
   const tooMuch = await storeBankTransaction({ amountPaise: amountPaise + 1, reference: large });
   const params = { transaction_id: String(tooMuch) };
-  expect((await callRoute(recordRoute, { cookie, params, body: { company_id: corporateId } })).status).toBe(400);
+  const body = { key: `company/${corporateId}//0`, company_id: corporateId };
+  expect((await callRoute(acceptRoute, { cookie, params, body })).status).toBe(400);
   const id = await storeBankTransaction({ amountPaise, reference });
   await recordCompanyPayment({ corporateId, amountPaise, reference, paidOn: todayInIndia(now()), mayBeAdvance: false });
   expect(await matchTransactions()).toBe(1);
@@ -146,4 +172,22 @@ test('a file that is no statement is refused with the row', async () => {
   const text = 'Date,Description,Ref No.,Debit,Credit,Balance\n01/11/2026,A,1,,1.00,1.00\n02/11/2026,B,2,,1.00,3.00\n';
   const { status, body } = await upload(new TextEncoder().encode(text), cookie);
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('Row 3: the balance is')]);
+});
+
+test('equal rows of two accounts of one bank are two transactions', async () => {
+  const cookie = await signIn('finance');
+  const reference = newUtr();
+  const body = new TextDecoder().decode(bankStatementOf({ amountPaise: 5_00, reference }));
+  const fileOf = (account: string) => new TextEncoder().encode(`Account No :,${account}\n${body}`);
+  expect((await upload(fileOf('00000000001234'), cookie)).body).toMatchObject({ new_rows: 1 });
+  expect((await upload(fileOf('XXXXXXXXXX1234'), cookie)).body).toMatchObject({ new_rows: 0 });
+  expect((await upload(fileOf('00000000005678'), cookie)).body).toMatchObject({ new_rows: 1 });
+  expect(await countRows('bank_transaction', `reference = '${reference}'`)).toBe(2);
+});
+
+test('a debit with the number of a refund’s reference is matched with the refund, whatever its kind', async () => {
+  const { id, amountPaise } = await createRefund();
+  await connection().update(refunds).set({ bankReference: 'RRN 629012345678' }).where(eq(refunds.id, id));
+  const debit = await storeBankTransaction({ amountPaise: 0 - amountPaise, reference: '629012345678' });
+  expect(await getTransaction(debit)).toMatchObject({ state: 'matched', matchedKind: 'refund', matchedId: String(id) });
 });

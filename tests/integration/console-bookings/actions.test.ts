@@ -143,6 +143,6 @@ describe('actions of staff', () => {
     });
     const arrival = { action: 'check-in', note: '' } as const;
     await expect(correct(support, reference, arrival)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    expect((await getBooking(support, reference)).actions).toEqual(['note', 'grant-refund']);
+    expect((await getBooking(support, reference)).actions).toEqual(['note', 'grant-refund', 'view-as-booker']);
   });
 });

@@ -151,8 +151,12 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'solve-money-exception': 'EXCEPTION_SOLVED',
   'import-settlements': 'same',
   'upload-bank-statement': 'new',
-  'record-bank-credit': 'INVALID_INPUT',
+  'accept-bank-suggestion': 'INVALID_INPUT',
   'ignore-bank-transaction': 'INVALID_INPUT',
+  // A new view ends the earlier one.
+  'view-as-booker': 'new',
+  'open-booker-view': 'VIEW_LINK_INVALID',
+  'end-booker-view': 'same',
   'verify-hotel-contact': 'INVALID_VERIFICATION_CODE',
   'acknowledge-reservations': 'same',
   'report-reservation': 'same',

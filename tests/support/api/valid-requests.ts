@@ -24,6 +24,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { toLocalSubject } from '@/lib/providers/identity/local/people';
 import { Authenticator } from '@/tests/support/authenticator';
+import { createViewer, startTestView } from '@/tests/support/booker-views';
 import { callRoute, signInAs } from '@/tests/support/call-route';
 import { getLastCode } from '@/tests/support/codes';
 import { createPasskeyOwner, getSessionId } from '@/tests/support/passkeys';
@@ -163,6 +164,11 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
     const { actor } = await createFactorOwner(context.owner);
     await inTransaction((tx) => startReset(tx, userOwner(actor), { title: 'The support of Folio' }));
     return { input: { body: { token: await findMailedCode(actor.email, /\/stop-reset\/([\w-]+)\//) } } };
+  },
+  'open-booker-view': async (context) => {
+    const booker = await createActor(context.owner);
+    const booking = { id: 1, reference: 'FOLUNKNOWN' };
+    return { input: { body: { token: await startTestView(await createViewer(), booker, booking) } } };
   },
   'verify-hotel-contact': async ({ world }) => {
     const email = await addTestContact(world.hotelId);

@@ -113,6 +113,9 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'withdraw-statement-dispute': 'closes a question to the operator',
   'search-bookings-by-contact': READS,
   'add-booking-note': DESK_RECORDS,
+  'view-as-booker': 'shows an account and changes nothing in it',
+  'open-booker-view': IDENTITY,
+  'end-booker-view': IDENTITY,
   'resend-confirmation': 'sends stored facts again',
   'assess-booking-change': READS,
   'change-for-booker':
@@ -247,7 +250,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'make-accounting-export': 'records what the ledger says; the request contains no amount',
   'rename-accounting-account': 'changes the name of an account in exports',
   'upload-bank-statement': BANK_ROWS,
-  'record-bank-credit': BANK_ROWS,
+  'accept-bank-suggestion': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
   'list-company-credit': READS,
   'export-company-credit': READS,

@@ -39,6 +39,8 @@ export const DEFAULT_NAMES: AccountNames = {
   'credit/booking/billed': named('Stays billed to companies', 'Sundry Debtors'),
   'credit/corporate/advance': named('Advances of companies', 'Current Liabilities'),
   'credit/corporate/drawn': named('Credit used by companies', 'Current Liabilities'),
+  'credit/corporate/tds_receivable': named('TDS receivable', 'Current Assets'),
+  'credit/platform/tds_deducted': named('Bills settled by TDS', 'Current Liabilities'),
 };
 
 /** @throws {Error} for an account without a name, which is a defect */

@@ -173,6 +173,7 @@ export const getBulkPaymentEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/bulk-payment/',
   access: 'travel_agent',
+  inView: 'refused',
   summary: 'Returns a bulk payment order with its state, for example to resume its payment',
   query: z.object({ legal_entity_id: objectId.optional(), order_id: z.string().trim().min(1).max(64) }),
   response: bulkOrder,

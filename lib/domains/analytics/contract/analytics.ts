@@ -74,6 +74,7 @@ export const recordEventsEndpoint = defineEndpoint({
   id: 'record-events',
   ...EVENTS_CALL,
   access: 'public',
+  inView: 'always',
   summary: 'Stores the analytics events of a page: views, timings, searches, checkout steps, orders',
   body: z.object({
     visit: z.string().regex(/^[a-z0-9]{16,32}$/),

@@ -61,6 +61,7 @@ export const listPasskeysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/second-factor/passkeys/',
   access: 'person',
+  inView: 'refused',
   summary: 'Lists the caller’s passkeys, and whether this site can use passkeys',
   response: z.object({ is_available: z.boolean(), passkeys: z.array(ownPasskey) }),
 });

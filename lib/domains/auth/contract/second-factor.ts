@@ -34,6 +34,7 @@ export const getSecondFactorEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/second-factor/state/',
   access: 'person',
+  inView: 'refused',
   summary: 'Returns whether the caller’s account has a second factor and how many recovery codes are left',
   response: secondFactorState,
 });

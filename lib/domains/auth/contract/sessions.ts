@@ -16,6 +16,7 @@ export const listSessionsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/sessions/',
   access: 'person',
+  inView: 'refused',
   summary: 'Lists the caller’s sessions: this session first, then the most recently used, at most fifty',
   response: z.object({ sessions: z.array(openSession) }),
 });
@@ -74,6 +75,7 @@ export const listSecurityEventsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/security-events/',
   access: 'person',
+  inView: 'refused',
   summary:
     'Lists sign-ins, refused sign-ins, codes and resets of the caller’s account: the fifty latest of the past year',
   response: z.object({ events: z.array(ownSecurityEvent) }),

@@ -71,16 +71,44 @@ export const uploadBankStatementEndpoint = defineEndpoint({
   response: uploadedStatement,
 });
 
-export const companyPaymentForm = z.object({ company_id: numberOrText(z.int().min(1).max(2_147_483_647)) });
+export const SUGGESTION_KINDS = ['company_payment', 'payout', 'payout_return'] as const;
 
-export const recordBankCreditEndpoint = defineEndpoint({
-  id: 'record-bank-credit',
-  method: 'POST',
-  path: `${PATH}{transaction_id}/company-payment/`,
-  ...WRITE,
-  summary: 'Records a credit as the payment of a company for its bills, once',
+const suggestion = z.object({
+  /** Names the suggestion in the call that accepts it. */
+  key: z.string(),
+  kind: z.enum(SUGGESTION_KINDS),
+  title: z.string(),
+  reasons: z.array(z.string()),
+  /** Bills that are paid first; empty for the oldest ones. */
+  bills: z.array(z.object({ reference: z.string(), owed: z.number() })),
+  /** Income tax that the company deducted; a line of its own in its account. */
+  tax: z.number(),
+});
+export type BankSuggestion = CodeNames<z.output<typeof suggestion>>;
+
+const chosenCompany = numberOrText(z.int().min(1).max(2_147_483_647)).optional();
+
+export const listBankSuggestionsEndpoint = defineEndpoint({
+  id: 'list-bank-suggestions',
+  method: 'GET',
+  path: `${PATH}{transaction_id}/suggestions/`,
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Lists what an unmatched bank transaction may be, with the reasons; with a company, what it may pay for it',
   params,
-  body: companyPaymentForm,
+  query: z.object({ company_id: chosenCompany }),
+  response: z.object({ suggestions: z.array(suggestion) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const acceptBankSuggestionEndpoint = defineEndpoint({
+  id: 'accept-bank-suggestion',
+  method: 'POST',
+  path: `${PATH}{transaction_id}/accept/`,
+  ...WRITE,
+  summary: 'Records a bank transaction as one of its suggestions says, if the suggestion still applies',
+  params,
+  body: z.object({ key: requiredLine('Suggestion', 400), company_id: chosenCompany }),
   response: solved,
   errors: ['NOT_FOUND'],
 });

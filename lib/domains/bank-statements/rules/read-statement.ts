@@ -12,6 +12,8 @@ export interface StatementLine {
 
 export interface Statement {
   bank: Bank;
+  /** The last digits of the account, from the lines above the header; empty if the file has none. */
+  account: string;
   /** Oldest first. */
   rows: StatementRow[];
 }
@@ -28,11 +30,26 @@ export function readStatement(lines: readonly StatementLine[]): Statement {
     if (!layout) continue;
     const rows = inOrder(readRows(lines.slice(index + 1), layout.positions));
     if (rows.length === 0) throw new StatementError('The statement has no transactions.');
-    return { bank: layout.bank, rows };
+    return { bank: layout.bank, account: accountIn(lines.slice(0, index)), rows };
   }
   throw new StatementError(
     'The file has no header row of HDFC, ICICI, SBI, Axis or Kotak. Export the statement as CSV and upload the whole file.',
   );
+}
+
+const ACCOUNT_LABEL = /\b(?:account|a\/c|acct)\.?\s*(?:no|number|num)\b/i;
+const ACCOUNT_DIGITS = 4;
+
+/** Some exports mask all digits but the last ones. */
+function accountIn(lines: readonly StatementLine[]): string {
+  for (const { cells } of lines) {
+    const at = cells.findIndex((cell) => ACCOUNT_LABEL.test(cell));
+    if (at < 0) continue;
+    const [, after = ''] = cells.slice(at).join(' ').split(ACCOUNT_LABEL);
+    const digits = /[\dX*]*\d{4,}/i.exec(after.replace(/[\s'-]/g, ''))?.[0];
+    if (digits) return digits.slice(-ACCOUNT_DIGITS);
+  }
+  return '';
 }
 
 function readRows(lines: readonly StatementLine[], positions: Positions): StatementRow[] {

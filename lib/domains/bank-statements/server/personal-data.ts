@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
   tables: {
     bank_statement: { none: ['bank', 'file_name', 'file_hash'] },
     bank_transaction: {
-      retained: { narration: BOOKS, reference: BOOKS, words: BOOKS, reason: BOOKS },
+      retained: { narration: BOOKS, payer: BOOKS, reference: BOOKS, words: BOOKS, reason: BOOKS },
       none: ['row_hash', 'state', 'matched_kind', 'matched_id'],
     },
   },

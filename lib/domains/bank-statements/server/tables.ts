@@ -25,7 +25,7 @@ export const bankStatements = pgTable(
   (t) => [uniqueIndex('bank_statement_file').on(t.fileHash), index('bank_statement_uploaded_by').on(t.uploadedBy)],
 );
 
-/** A row of a statement. The row hash has bank, day, amount, reference and balance; `occurrence` counts equal rows of a file from 1. */
+/** A row of a statement. The row hash has bank, account, day, amount, reference and balance; `occurrence` counts equal rows of a file from 1. */
 export const bankTransactions = pgTable(
   'bank_transaction',
   {
@@ -41,6 +41,8 @@ export const bankTransactions = pgTable(
     /** Positive for a credit, negative for a debit. */
     amountPaise: paise('amount_paise').notNull(),
     balancePaise: paise('balance_paise').notNull(),
+    /** The payer of a credit as the text names it: IFSC and name. */
+    payer: text('payer'),
     /** Words of narration and reference that may be bank references. */
     words: text('words').array().notNull(),
     state: text('state', { enum: TRANSACTION_STATES }).notNull().default('unmatched'),
@@ -58,6 +60,9 @@ export const bankTransactions = pgTable(
     index('bank_transaction_unmatched')
       .on(t.day)
       .where(sql`${t.state} = 'unmatched'`),
+    index('bank_transaction_payer')
+      .on(t.payer)
+      .where(sql`${t.matchedKind} = 'company_payment'`),
     index('bank_transaction_statement').on(t.statementId),
     index('bank_transaction_corporate').on(t.corporateId),
     index('bank_transaction_solved_by').on(t.solvedBy),

@@ -29,6 +29,7 @@ export const getCalendarFeedEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/calendar-feed/',
   access: 'member',
+  inView: 'refused',
   summary: 'Returns the private address of your calendar of stays',
   response: feedState,
 });

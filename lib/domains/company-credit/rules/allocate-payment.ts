@@ -24,6 +24,21 @@ export function allocateToBills(
   return { parts, remainingPaise };
 }
 
+/** What is open after these parts are paid, in the same order. */
+export function lessParts<Bill extends OpenBill>(
+  bills: readonly Bill[],
+  parts: readonly { bookingId: number; paise: Paise }[],
+): Bill[] {
+  const paid = new Map(parts.map(({ bookingId, paise }) => [bookingId, paise]));
+  return bills.map((bill) => ({ ...bill, owedPaise: bill.owedPaise - (paid.get(bill.bookingId) ?? 0) }));
+}
+
+/** The chosen bills first, each group in the given order. */
+export function chosenFirst<Bill extends OpenBill>(bills: readonly Bill[], chosen: readonly number[]): Bill[] {
+  const isChosen = ({ bookingId }: Bill) => chosen.includes(bookingId);
+  return [...bills.filter(isChosen), ...bills.filter((bill) => !isChosen(bill))];
+}
+
 export function sumBills(bills: readonly OpenBill[]): Paise {
   return sumPaise(bills.map(({ owedPaise }) => owedPaise));
 }

@@ -14,7 +14,13 @@ export interface StatementLine {
   hotel: string | null;
 }
 
-const RECEIPTS: ReadonlySet<string> = new Set(['company_paid', 'company_paid_reversed', 'invoice_paid']);
+const RECEIPTS: ReadonlySet<string> = new Set([
+  'company_paid',
+  'company_paid_reversed',
+  'tax_deducted',
+  'tax_deducted_reversed',
+  'invoice_paid',
+]);
 
 const TEXTS: Readonly<Record<string, string>> = {
   credit_drawn: 'Stay booked',
@@ -25,6 +31,8 @@ const TEXTS: Readonly<Record<string, string>> = {
   no_show_taken_back: 'No-show taken back',
   company_paid: 'Transfer received',
   company_paid_reversed: 'Transfer reversed',
+  tax_deducted: 'Tax deducted at source',
+  tax_deducted_reversed: 'Deduction of tax reversed',
   invoice_paid: 'Invoice paid',
 };
 

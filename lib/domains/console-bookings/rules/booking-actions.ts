@@ -17,6 +17,7 @@ export const BOOKING_ACTIONS = [
   'offer-again',
   'move',
   'refund-refused',
+  'view-as-booker',
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
@@ -40,6 +41,9 @@ export interface BookingState {
 const GRANTS: readonly BookingAction[] = ['cancel-free', 'refund-refused', 'grant-refund'];
 
 export function mayAct(permissions: readonly Permission[], action: BookingAction): boolean {
+  // The pages of a booker show contacts of guests.
+  if (action === 'view-as-booker')
+    return permissions.includes('booking.view_as_booker') && permissions.includes('guest_contact.read');
   return permissions.includes('booking.act') && (!GRANTS.includes(action) || permissions.includes('refund.grant'));
 }
 
@@ -64,6 +68,7 @@ export function availableActions(
     'offer-again': isRefused && status === 'confirmed',
     move: isRefused && status === 'confirmed',
     'refund-refused': isRefused && status === 'confirmed',
+    'view-as-booker': true,
   };
   return BOOKING_ACTIONS.filter((action) => possible[action] && mayAct(permissions, action));
 }

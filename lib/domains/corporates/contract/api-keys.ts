@@ -68,6 +68,7 @@ export const listApiKeysEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/api-keys/',
   access: 'member',
+  inView: 'refused',
   summary: 'Lists the API keys of a legal entity that were not revoked; for its travel managers',
   query: entity,
   response: apiKeysView,

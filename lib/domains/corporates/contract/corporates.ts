@@ -56,7 +56,12 @@ export const getSessionEndpoint = defineEndpoint({
   ...SESSION_CALL,
   access: 'public',
   summary: 'Returns the signed-in user and the selected legal entity; user is null for a guest',
-  response: z.object({ user: authenticatedUser.nullable(), selected_legal_entity_id: z.number().int().nullable() }),
+  response: z.object({
+    user: authenticatedUser.nullable(),
+    selected_legal_entity_id: z.number().int().nullable(),
+    /** Set if the operator's staff only view the account. */
+    view_ends_at: z.iso.datetime().nullable(),
+  }),
 });
 
 export const setCorporateEndpoint = defineEndpoint({

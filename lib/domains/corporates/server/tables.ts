@@ -148,7 +148,10 @@ export const companyPayments = pgTable(
       .references(() => corporates.id),
     /** The bank's reference (UTR), upper case. */
     reference: text('reference').notNull(),
+    /** What arrived at the bank. */
     amountPaise: paise('amount_paise').notNull(),
+    /** The income tax that the company deducted (TDS). It settles bills like the amount. */
+    taxPaise: paise('tax_paise').notNull().default(0),
     paidOn: day('paid_on').notNull(),
     recordedAt: instant('recorded_at').notNull(),
     /** Set when an operator reverses the payment. Its reference can then be recorded again. */

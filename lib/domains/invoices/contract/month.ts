@@ -15,6 +15,7 @@ export const exportBookingsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/booking-export/',
   access: 'member',
+  inView: 'refused',
   keyScope: 'finance',
   summary: 'Exports bookings with check-out in a month as CSV, with invoice and tax columns; for managers and finance',
   query: ofMonth,
@@ -57,6 +58,7 @@ export const downloadMonthDocumentsEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/invoice-archive/',
   access: 'member',
+  inView: 'refused',
   keyScope: 'finance',
   summary:
     'Returns the invoices and credit notes of a month as PDFs in a ZIP file, 500 per part; for managers and finance',

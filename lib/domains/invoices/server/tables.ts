@@ -68,6 +68,7 @@ export const invoices = pgTable(
   },
   (t) => [
     uniqueIndex('invoice_number').on(t.supplierGstin, t.financialYear, t.number),
+    index('invoice_by_number').on(t.number),
     uniqueIndex('invoice_booking').on(t.bookingId, t.reason, t.round),
     index('invoice_entity').on(t.legalEntityId, t.issuedOn),
     check('invoice_number_form', sql`${t.number} ~ '^[A-Z0-9/-]{1,16}$'`),

@@ -123,6 +123,7 @@ export const quoteItineraryEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/itinerary/',
   access: 'member',
+  inView: 'refused',
   keyScope: 'book',
   summary: 'Quotes a stay: freezes its price as a bid for 15 minutes and reports availability; reserves no room',
   query: z.object({

@@ -168,6 +168,7 @@ export const getGiftCardDetailEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/loyalty/gift-card-detail/',
   access: 'member',
+  inView: 'refused',
   summary:
     'Returns the gift cards of an order to the member who ordered them and to travel managers; for ten minutes after verification, that member also gets the codes',
   query: z.object({ ...legalEntityField, loyalty_order_id: rowId }),

@@ -20,6 +20,7 @@ export const getPrivacyEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/',
   access: 'person',
+  inView: 'refused',
   summary: 'Returns your consents and what prevents the erasure of your account',
   response: z.object({
     consents,
@@ -48,6 +49,7 @@ export const exportOwnDataEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/v2/privacy/export/',
   access: 'person',
+  inView: 'refused',
   summary: 'Exports all data about you as one JSON file; at most ten exports a day',
   file: 'application/json',
   response: fileAnswer,

@@ -42,6 +42,8 @@ const exceptionView = z.object({
   refund_id: z.string().nullable(),
   dispute_id: z.string().nullable(),
   order_id: z.string().nullable(),
+  /** The transaction of a bank statement, whose page solves the exception. */
+  bank_transaction_id: z.number().int().nullable(),
   opened_at: z.string(),
   /** The recommended action first; empty if the exception is solved. */
   actions: z.array(

@@ -16,6 +16,7 @@ export const KIND_TITLES: Readonly<Record<ExceptionKind, string>> = {
   dispute_open: 'Dispute open',
   not_at_bank: 'Settlement not at the bank',
   bank_credit: 'Bank credit without settlement',
+  bank_debit: 'Bank debit without payout',
   settlement_late: 'Settlement not sent in time',
   settlement_failed: 'Settlement failed',
 };
@@ -50,7 +51,9 @@ const EXPLANATIONS: Readonly<Record<ExceptionKind, Explain>> = {
   not_at_bank: ({ amountPaise }) =>
     `The provider reports a transfer of ${inr(amountPaise)}. No bank statement shows it two working days later. Look for its UTR in the narration, and ask the bank if it is missing.`,
   bank_credit: ({ amountPaise }) =>
-    `A bank statement shows a credit of ${inr(amountPaise)} that is no settlement, transfer of a company or receipt of a hotel in our books. Match or ignore it at Money, Bank statements.`,
+    `A bank statement shows a credit of ${inr(amountPaise)} that is no settlement, transfer of a company or receipt of a hotel in our books. Its page suggests what it is; record or ignore it there.`,
+  bank_debit: ({ amountPaise }) =>
+    `A bank statement shows a debit of ${inr(amountPaise)} that is no payout or refund in our books. Its page suggests what it is; settle or ignore it there.`,
   settlement_late: ({ amountPaise }) =>
     `The provider reports a settlement of ${inr(amountPaise)}, but has not sent it two working days later. Fetch the reports again, then ask the provider.`,
   settlement_failed: ({ amountPaise }) =>

@@ -86,6 +86,7 @@ const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {
   not_at_bank: ['confirm_at_bank'],
   // Solved at the bank statements.
   bank_credit: [],
+  bank_debit: [],
   settlement_late: ['fetch_report'],
   settlement_failed: ['return_settlement'],
 };

@@ -41,6 +41,7 @@ export const listDeliveriesEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/webhooks/{id}/deliveries/',
   access: 'member',
+  inView: 'refused',
   summary: 'Lists the newest 50 deliveries of a webhook from the last 30 days, with their attempts',
   params,
   query: entity,

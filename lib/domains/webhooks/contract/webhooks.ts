@@ -47,6 +47,7 @@ export const listWebhooksEndpoint = defineEndpoint({
   method: 'GET',
   path: '/api/b2b/dashboard/webhooks/',
   access: 'member',
+  inView: 'refused',
   summary: 'Lists the webhooks of a legal entity; for its travel managers',
   query: entity,
   response: webhookList,

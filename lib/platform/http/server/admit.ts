@@ -12,6 +12,8 @@ export interface BaseActor {
   email: string;
   /** Distinguishes actors of all kinds, for example as owner of an idempotency key. */
   principal: string;
+  /** The member of the operator's staff who only looks at what the actor sees. */
+  viewer?: { staffId: number };
 }
 
 /** A member of a company, or a system that uses a key of the company. */
@@ -68,6 +70,8 @@ export interface Principals<Actors extends BaseActors> {
   partnerKey: Keys<Actors['partner']>;
   /** Checks the session that the access kind admits. @throws {AppError} FRESH_PROOF_REQUIRED */
   assertFreshProof: (request: Request, access: Access) => Promise<void>;
+  /** Checks a request in a view as booker. @throws {AppError} READ_ONLY_VIEW, VIEW_ENDED */
+  assertViewable: (request: Request, endpoint: AnyEndpoint) => Promise<void>;
   toAuditActor: (actor: BaseActor) => AuditActor;
 }
 
@@ -80,6 +84,7 @@ export const NO_PRINCIPALS: Principals<BaseActors> = {
   companyKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
   partnerKey: () => Promise.reject(new AppError('INVALID_API_KEY')),
   assertFreshProof: () => Promise.reject(new AppError('FRESH_PROOF_REQUIRED')),
+  assertViewable: async () => undefined,
   toAuditActor: ({ principal }) => ({ kind: 'visitor', id: principal }),
 };
 

@@ -9,7 +9,7 @@ import { inSpan, type Span } from '@/lib/platform/tracing/span';
 import { runOnce } from '@/lib/platform/idempotency/server/run-once';
 import type { AnyEndpoint, BodyOf, HandlerAnswer, ParamsOf, QueryOf } from '../endpoint';
 import type { FileAnswer } from '../endpoint-file';
-import { needsSameOrigin } from '../general-errors';
+import { needsSameOrigin, readsBooker } from '../general-errors';
 import { admit, type ActorFor, type BaseActor, type BaseActors, type Principals } from './admit';
 import { readApiKey } from './bearer';
 import { callerAddress } from './caller';
@@ -61,6 +61,7 @@ export function createRoute<Actors extends BaseActors>(
       try {
         const apiKey = readApiKey(endpoint, request);
         if (apiKey === null && needsSameOrigin(endpoint)) assertSameOrigin(request, endpoint.path);
+        if (apiKey === null && readsBooker(endpoint)) await principals.assertViewable(request, endpoint);
         actor = await admit(endpoint, { request, apiKey }, principals);
         if (endpoint.needsFreshProof && apiKey === null) await principals.assertFreshProof(request, endpoint.access);
         const input = await readInput(endpoint, request, await params);
@@ -94,7 +95,9 @@ async function recordRefusedAccess(
   error: unknown,
   { endpoint, actor, request }: { endpoint: AnyEndpoint; actor: BaseActor | null; request: Request },
 ): Promise<void> {
-  const event = { account: actor?.email ?? null, address: callerAddress(request), endpoint: endpoint.id };
+  // A view must not fill the booker's list of security events.
+  const account = actor?.viewer ? null : (actor?.email ?? null);
+  const event = { account, address: callerAddress(request), endpoint: endpoint.id };
   if (AppError.is(error, 'WEBHOOK_REFUSED')) await recordSecurityEvent({ kind: 'webhook_refused', ...event });
   else if (AppError.is(error, 'NOT_FOUND') && error.isForeign)
     await recordSecurityEvent({ kind: 'foreign_id', ...event });

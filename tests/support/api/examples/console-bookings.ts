@@ -85,6 +85,7 @@ export const consoleBookingExamples: Examples = {
     const body = { hotel_id: world.hotelId, reason: 'The booker chose it', expected_price: toRupees(pricePaise) };
     return { params: { reference: booking.reference }, body };
   }),
+  'view-as-booker': example(ofStay(() => ({ body: { reason: 'The booker does not find the voucher' } }))),
   'offer-hotels-again': example(ofStay(() => ({ body: {} }), createRefusedStay)),
   'refund-refused-booking': example(ofStay(() => ({ body: {} }), createRefusedStay)),
 };

@@ -82,5 +82,7 @@ export const consoleExamples: Examples = {
   },
   'reset-staff-password': { owned: 'none', input: async () => ({ params: await colleague(), body: {} }) },
   'end-staff-sessions': { owned: 'none', input: async () => ({ params: await colleague(), body: {} }) },
+  'open-booker-view': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 403 },
+  'end-booker-view': { owned: 'none', input: () => ({ body: {} }) },
   'stop-second-factor-reset': { owned: 'none', input: () => ({ body: { token: 'unknown' } }), status: 400 },
 };

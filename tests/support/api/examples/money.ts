@@ -2,18 +2,13 @@ import { createManager } from '@/tests/integration/webhooks/webhook-world';
 import { createStayWorld } from '@/tests/support/stay-world';
 import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
-import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
-import { payableAccounts } from '@/lib/domains/payables/accounts';
-import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
-import { insertPayout, insertPayoutLine, listPayoutLines } from '@/lib/domains/payables/server/repository/payouts';
-import { sealAccount } from '@/lib/domains/payables/server/service/contract';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
 import { createStaffActor } from '@/tests/support/approvals';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
-import type { ExampleContext, Examples } from '../example';
+import { createPayoutOf } from '@/tests/support/payout-line';
+import type { Examples } from '../example';
 
 /** @returns the id of a new exception of a fee, which posts nothing when it is solved */
 export async function createFeeException(): Promise<number> {
@@ -27,25 +22,6 @@ export async function createFeeException(): Promise<number> {
 }
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
-/** A payout of one rupee to the hotel, exported and not paid. */
-async function createPayout({ world }: ExampleContext): Promise<{ payoutId: number; reference: string }> {
-  return inTransaction(async (tx) => {
-    const payoutId = await insertPayout({ dueUntil: todayInIndia(now()), exportedAt: now() }, tx);
-    const account = { accountName: 'Test House', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
-    const line = { payoutId, hotelId: world.hotelId, amountPaise: 1_00, payableIds: [], receiptIds: [] };
-    await insertPayoutLine({ ...line, ...sealAccount(world.hotelId, account) }, tx);
-    await postJournal(tx, {
-      ...{ reason: 'payout_exported', refType: 'payout', refId: payoutId },
-      entries: [
-        { account: payableAccounts.payable(world.hotelId), amount: 1_00 },
-        { account: payableAccounts.payoutsInTransit(), amount: -1_00 },
-      ],
-    });
-    const [written] = await listPayoutLines(payoutId, tx);
-    return { payoutId, reference: payoutReference(written?.id ?? 0) };
-  });
-}
-
 /** The example of the closing closes the same day. */
 async function closeFirstDay() {
   const { actor } = await createStaffActor('finance');
@@ -107,19 +83,22 @@ export const moneyExamples: Examples = {
   'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },
   'download-payout-file': {
     owned: 'none',
-    input: async (context) => ({ params: { payout_id: (await createPayout(context)).payoutId }, body: {} }),
+    input: async (context) => ({
+      params: { payout_id: (await createPayoutOf(context.world.hotelId)).payoutId },
+      body: {},
+    }),
   },
   'record-payout-reference': {
     owned: 'none',
     input: async (context) => {
-      const { reference } = await createPayout(context);
+      const { reference } = await createPayoutOf(context.world.hotelId);
       return { body: { reference, utr: newUtr(), paid_on: todayInIndia(now()), amount: 1 } };
     },
   },
   'fail-payout': {
     owned: 'none',
     input: async (context) => {
-      const { reference } = await createPayout(context);
+      const { reference } = await createPayoutOf(context.world.hotelId);
       return { body: { reference, reason: 'The account is closed' } };
     },
   },
@@ -131,13 +110,23 @@ export const moneyExamples: Examples = {
       upload: bankStatementOf({ amountPaise: 100_00, reference: newUtr() }),
     }),
   },
-  'record-bank-credit': {
+  'list-bank-suggestions': {
     owned: 'none',
     input: async () => {
       const { corporateId, amountPaise } = await createBilledStay();
       return {
         params: { transaction_id: await storeBankTransaction({ amountPaise, reference: newUtr() }) },
-        body: { company_id: corporateId },
+        query: { company_id: corporateId },
+      };
+    },
+  },
+  'accept-bank-suggestion': {
+    owned: 'none',
+    input: async () => {
+      const { corporateId, amountPaise } = await createBilledStay();
+      return {
+        params: { transaction_id: await storeBankTransaction({ amountPaise, reference: newUtr() }) },
+        body: { key: `company/${corporateId}//0`, company_id: corporateId },
       };
     },
   },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { allocateToBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import { allocateToBills, chosenFirst, lessParts, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
 
 const bills = [
   { bookingId: 1, owedPaise: 100_00 },
@@ -44,4 +44,17 @@ test('allocateToBills conserves the amount, overpays no bill and leaves a remain
       if (remainingPaise > 0) expect(paid).toBe(sumBills(open));
     }),
   );
+});
+
+test('lessParts subtracts what each part pays', () => {
+  const parts = [
+    { bookingId: 1, paise: 100_00 },
+    { bookingId: 2, paise: 20_00 },
+  ];
+  expect(lessParts(bills, parts).map(({ owedPaise }) => owedPaise)).toEqual([0, 30_00, 25_00]);
+});
+
+test('chosenFirst moves the chosen bills to the front and keeps the order of both groups', () => {
+  expect(chosenFirst(bills, [3, 2]).map(({ bookingId }) => bookingId)).toEqual([2, 3, 1]);
+  expect(chosenFirst(bills, []).map(({ bookingId }) => bookingId)).toEqual([1, 2, 3]);
 });

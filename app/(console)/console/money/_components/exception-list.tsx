@@ -22,7 +22,8 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'action',
     header: 'What to do',
-    cell: (row) => row.solved?.label ?? row.actions[0]?.label ?? '',
+    cell: (row) =>
+      row.solved?.label ?? row.actions[0]?.label ?? (row.bankTransactionId === null ? '' : 'Say what it is'),
   },
   { key: 'payment', header: 'Payment', cell: (row) => row.paymentId ?? '', isHidden: true },
   { key: 'settlement', header: 'Settlement', cell: (row) => row.settlementId ?? '', isHidden: true },

@@ -91,11 +91,15 @@ const READERS: Readonly<Record<string, Permission>> = {
   enrolment: 'company.read',
   contract: 'rate.read',
   coupon: 'rate.read',
+  rate_import: 'rate.read',
   hotel: 'hotel.read',
   partner: 'hotel.read',
   payout: 'money.read',
   payout_line: 'money.read',
   refund: 'money.read',
+  refund_grant: 'money.read',
+  bank_transaction: 'money.read',
+  business_day: 'money.read',
   staff: 'staff.read',
 };
 

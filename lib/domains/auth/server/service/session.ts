@@ -28,6 +28,14 @@ export function personOf({ userId, name, email, phone, idHash }: repository.Live
   return { principal: `user-${userId}`, userId, name, email, phone, sessionId: idHash };
 }
 
+/** The person of an active account, without a session. */
+export async function findActivePerson(userId: number): Promise<PersonActor | null> {
+  const user = await repository.findUserById(userId);
+  if (user?.status !== 'active') return null;
+  const { name, email, phone } = user;
+  return { principal: `user-${userId}`, userId, name, email, phone, sessionId: '' };
+}
+
 /** Ends the session of the cookie, even if its company is suspended. @returns the Set-Cookie value that removes the cookie */
 export async function endSession(cookieHeader: string | null): Promise<string> {
   const sessionId = await readSessionId(cookieHeader);

@@ -15,6 +15,7 @@ export interface Transaction {
   narration: string;
   reference: string;
   amountPaise: Paise;
+  payer: string | null;
   words: string[];
   state: TransactionState;
   matchedKind: MatchKind | null;
@@ -28,6 +29,7 @@ const columns = {
   narration: table.narration,
   reference: table.reference,
   amountPaise: table.amountPaise,
+  payer: table.payer,
   words: table.words,
   state: table.state,
   matchedKind: table.matchedKind,
@@ -64,6 +66,7 @@ type NewTransaction = Pick<
   | 'reference'
   | 'amountPaise'
   | 'balancePaise'
+  | 'payer'
   | 'words'
 >;
 
@@ -130,6 +133,19 @@ const SORTS = {
   '-amount': desc(table.amountPaise),
 };
 
+const selectDescribed = (on: Connection) =>
+  on
+    .select({ ...columns, bank: bankStatements.bank, company: corporates.name, solvedBy: staff.name })
+    .from(table)
+    .innerJoin(bankStatements, eq(bankStatements.id, table.statementId))
+    .leftJoin(corporates, eq(corporates.id, table.corporateId))
+    .leftJoin(staff, eq(staff.id, table.solvedBy));
+
+export async function findTransaction(id: number, on: Connection = connection()) {
+  const [row] = await selectDescribed(on).where(eq(table.id, id));
+  return row ?? null;
+}
+
 export async function listTransactions(
   { state, direction, sort, limit, offset }: TransactionQuery,
   on: Connection = connection(),
@@ -138,16 +154,7 @@ export async function listTransactions(
     state && eq(table.state, state),
     direction && (direction === 'credit' ? gt(table.amountPaise, 0) : lt(table.amountPaise, 0)),
   );
-  const rows = await on
-    .select({ ...columns, bank: bankStatements.bank, company: corporates.name, solvedBy: staff.name })
-    .from(table)
-    .innerJoin(bankStatements, eq(bankStatements.id, table.statementId))
-    .leftJoin(corporates, eq(corporates.id, table.corporateId))
-    .leftJoin(staff, eq(staff.id, table.solvedBy))
-    .where(where)
-    .orderBy(SORTS[sort], desc(table.id))
-    .limit(limit)
-    .offset(offset);
+  const rows = await selectDescribed(on).where(where).orderBy(SORTS[sort], desc(table.id)).limit(limit).offset(offset);
   const [all] = await on.select({ total: count() }).from(table).where(where);
   return { rows, total: all?.total ?? 0 };
 }
@@ -158,23 +165,29 @@ export interface Recorded {
   corporateId: number | null;
 }
 
+/** The provider states the kind of a refund's reference before its number; bank statements have the number. */
+const REFUND_REFERENCE_KINDS = ['ARN ', 'RRN ', 'UTR '];
+
 /** What our books have with one of the references and this amount, unless another bank transaction is matched with it. */
 export async function findRecorded(
   { words, amountPaise }: Pick<Transaction, 'words' | 'amountPaise'>,
   tx: Connection,
 ): Promise<Recorded | null> {
   if (words.length === 0) return null;
-  const known = sql.join(
-    words.map((word) => sql`${word}`),
-    sql`, `,
-  );
+  const listOf = (texts: readonly string[]) =>
+    sql.join(
+      texts.map((text) => sql`${text}`),
+      sql`, `,
+    );
+  const known = listOf(words);
+  const knownOfRefunds = listOf(['', ...REFUND_REFERENCE_KINDS].flatMap((kind) => words.map((word) => kind + word)));
   const { rows } = await tx.execute<{ kind: MatchKind; id: string; corporate_id: number | null }>(sql`
     select found.kind, found.id, found.corporate_id from (
       select 'company_payment' as kind, id::text as id, corporate_id, amount_paise from company_payment
         where reference in (${known}) and reversed_at is null
       union all select 'hotel_receipt', id::text, null, amount_paise from hotel_receipt where utr in (${known})
       union all select 'payout', id::text, null, -amount_paise from payout_line where utr in (${known}) and status = 'paid'
-      union all select 'refund', id::text, null, -amount_paise from refund where bank_reference in (${known})
+      union all select 'refund', id::text, null, -amount_paise from refund where bank_reference in (${knownOfRefunds})
     ) found
     where found.amount_paise = ${amountPaise} and not exists (
       select 1 from bank_transaction b where b.matched_kind = found.kind and b.matched_id = found.id)

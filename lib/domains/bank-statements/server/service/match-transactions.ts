@@ -1,9 +1,5 @@
 import 'server-only';
-import {
-  closeBankCredit,
-  confirmCredit,
-  openBankCredit,
-} from '@/lib/domains/reconciliation/server/service/bank-credits';
+import { closeBankRow, confirmCredit, openBankRow } from '@/lib/domains/reconciliation/server/service/bank-rows';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import * as repository from '../repository/transactions';
@@ -12,7 +8,7 @@ import * as repository from '../repository/transactions';
 export const BANK_LOCK = 'bank-statements';
 const BATCH = 2000;
 
-/** Matches what references and amounts decide. A credit without a match becomes an exception. @returns the number of matches */
+/** Matches what references and amounts decide. A transaction without a match becomes an exception. @returns the number of matches */
 export async function matchTransactionsIn(tx: Tx): Promise<number> {
   let matched = 0;
   for (const transaction of await repository.listUnmatched(BATCH, tx)) {
@@ -24,7 +20,7 @@ export async function matchTransactionsIn(tx: Tx): Promise<number> {
       { state: 'matched', matchedKind, matchedId, corporateId, solvedBy: null },
       tx,
     );
-    await closeBankCredit(tx, transaction.id, 'The credit is matched.');
+    await closeBankRow(tx, transaction.id, 'The transaction is matched.');
     matched += 1;
   }
   return matched;
@@ -32,12 +28,11 @@ export async function matchTransactionsIn(tx: Tx): Promise<number> {
 
 async function findMatch(tx: Tx, transaction: repository.Transaction): Promise<repository.Recorded | null> {
   const { id: transactionId, amountPaise, day, words: references } = transaction;
-  if (amountPaise < 0) return repository.findRecorded(transaction, tx);
-  const credit = { transactionId, amountPaise, day, references };
-  const settlementId = await confirmCredit(tx, credit);
+  const row = { transactionId, amountPaise, day, references };
+  const settlementId = amountPaise > 0 ? await confirmCredit(tx, row) : null;
   if (settlementId) return { kind: 'settlement', id: settlementId, corporateId: null };
   const recorded = await repository.findRecorded(transaction, tx);
-  if (!recorded) await openBankCredit(tx, credit);
+  if (!recorded) await openBankRow(tx, row);
   return recorded;
 }
 

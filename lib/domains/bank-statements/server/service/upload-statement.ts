@@ -12,7 +12,7 @@ import { decodeStatement } from '../../rules/decode';
 import { referencesIn } from '../../rules/fields';
 import { readStatement, type Statement } from '../../rules/read-statement';
 import { StatementError } from '../../rules/statement-error';
-import type { Bank, StatementRow } from '../../types';
+import { payerIn } from '../../rules/text-facts';
 import { insertStatement, insertTransactions } from '../repository/transactions';
 import { BANK_LOCK, matchTransactionsIn } from './match-transactions';
 
@@ -30,7 +30,8 @@ export async function uploadStatement(
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
   const bytes = Buffer.concat(parts);
-  const { bank, rows } = read(bytes);
+  const statement = read(bytes);
+  const { bank, rows } = statement;
   const days = rows.map(({ day }) => day).sort();
   const period = { fromDay: days[0] ?? '', toDay: days.at(-1) ?? '' };
   return inTransaction(async (tx) => {
@@ -38,7 +39,7 @@ export async function uploadStatement(
     const file = { bank, fileName: name, fileHash: sha256(bytes), uploadedBy: actor.staffId, ...period };
     const statementId = await insertStatement(file, tx);
     if (statementId === null) return { bank, rows: rows.length, newRows: 0, knownRows: rows.length, matched: 0 };
-    const newRows = await insertTransactions(toTransactions(statementId, bank, rows), tx);
+    const newRows = await insertTransactions(toTransactions(statementId, statement), tx);
     const matched = await matchTransactionsIn(tx);
     const knownRows = rows.length - newRows;
     const subject = { type: 'bank_statement', id: statementId };
@@ -58,13 +59,15 @@ function read(bytes: Uint8Array): Statement {
   }
 }
 
-function toTransactions(statementId: number, bank: Bank, rows: readonly StatementRow[]) {
+function toTransactions(statementId: number, { bank, account, rows }: Statement) {
   const seen = new Map<string, number>();
   return rows.map(({ day, text: narration, reference, amountPaise, balancePaise }) => {
-    const rowHash = sha256([bank, day, amountPaise, reference, balancePaise].join('|'));
+    const rowHash = sha256([bank, account, day, amountPaise, reference, balancePaise].join('|'));
     const occurrence = (seen.get(rowHash) ?? 0) + 1;
     seen.set(rowHash, occurrence);
     const words = referencesIn(reference, narration);
-    return { statementId, rowHash, occurrence, day, narration, reference, amountPaise, balancePaise, words };
+    const payer = amountPaise > 0 ? payerIn(narration) : null;
+    const row = { day, narration, reference, amountPaise, balancePaise, payer, words };
+    return { statementId, rowHash, occurrence, ...row };
   });
 }

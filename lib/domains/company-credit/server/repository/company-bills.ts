@@ -8,9 +8,18 @@ import type { OpenBill } from '@/lib/domains/company-credit/rules/allocate-payme
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { isAccountOf, UPCOMING_STATUSES } from '@/lib/domains/bookings/server/tables/ledger-joins';
 
-export async function listOpenBills(corporateId: number, on: Connection = connection()): Promise<OpenBill[]> {
-  return on
-    .select({ bookingId: bookings.id, owedPaise: ledgerAccounts.balance })
+export interface CompanyBill extends OpenBill {
+  reference: string;
+  /** The share of GST in what is owed. */
+  gstPaise: Paise;
+}
+
+/** Bills of ended stays, the earliest check-out first. */
+export async function listOpenBills(corporateId: number, on: Connection = connection()): Promise<CompanyBill[]> {
+  const gstPaise = sql<string>`round(${ledgerAccounts.balance}
+    * coalesce((${bookings.quotedPrice} #>> '{breakdown,totals,taxPaise}')::numeric, 0) / greatest(${bookings.payablePaise}, 1))`;
+  const rows = await on
+    .select({ bookingId: bookings.id, owedPaise: ledgerAccounts.balance, reference: bookings.reference, gstPaise })
     .from(bookings)
     .innerJoin(ledgerAccounts, isAccountOf(accounts.bookingBilled(0)))
     .where(
@@ -21,9 +30,16 @@ export async function listOpenBills(corporateId: number, on: Connection = connec
       ),
     )
     .orderBy(asc(bookings.checkout), asc(bookings.id));
+  return rows.map((row) => ({ ...row, gstPaise: Number(row.gstPaise) }));
 }
 
-const PAYMENT_REASONS = ['company_paid', 'advance_applied', 'company_paid_reversed'];
+const PAYMENT_REASONS = [
+  'company_paid',
+  'advance_applied',
+  'company_paid_reversed',
+  'tax_deducted',
+  'tax_deducted_reversed',
+];
 
 /** Lists paid amounts by latest check-out, without amounts that a no-show has moved to the advance. */
 export async function listPaidBills(

@@ -9,7 +9,13 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { allocateToBills, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import {
+  allocateToBills,
+  chosenFirst,
+  lessParts,
+  sumBills,
+  type OpenBill,
+} from '@/lib/domains/company-credit/rules/allocate-payment';
 import { listCorporatesWithAdvance, listOpenBills } from '../repository/company-bills';
 
 export interface CompanyTransfer {
@@ -18,6 +24,10 @@ export interface CompanyTransfer {
   reference: string;
   paidOn: IsoDate;
   mayBeAdvance: boolean;
+  /** Income tax that the company deducted from its payment (TDS). It settles bills like the amount and is never an advance. */
+  taxPaise?: Paise;
+  /** Bills that are paid before the others. */
+  firstBookingIds?: readonly number[];
 }
 
 export type RecordedTransfer = { isNew: false } | { isNew: true; paidPaise: Paise; advancePaise: Paise; bills: number };
@@ -34,14 +44,19 @@ export function recordCompanyPayment(transfer: CompanyTransfer): Promise<Recorde
 /** @throws as `recordCompanyPayment` */
 export async function recordCompanyPaymentIn(
   tx: Tx,
-  { corporateId, amountPaise, reference, paidOn, mayBeAdvance }: CompanyTransfer,
+  { corporateId, amountPaise, reference, paidOn, mayBeAdvance, taxPaise = 0, firstBookingIds = [] }: CompanyTransfer,
 ): Promise<RecordedTransfer> {
   if (amountPaise <= 0) throwInvalidInput('amount', 'The amount must be above zero');
   if (paidOn > todayInIndia(now())) throwInvalidInput('date', 'The date of the transfer is in the future');
   await lockCorporate(tx, corporateId);
-  const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, paidOn });
+  const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, taxPaise, paidOn });
   if (paymentId === null) return { isNew: false };
-  const { parts, remainingPaise, before } = await allocateWithAdvance(tx, corporateId, amountPaise);
+  const { bills, parts, remainingPaise, before } = await allocateWithAdvance(
+    tx,
+    corporateId,
+    amountPaise,
+    firstBookingIds,
+  );
   if (remainingPaise > 0 && !mayBeAdvance) {
     const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
     throwInvalidInput(
@@ -60,6 +75,7 @@ export async function recordCompanyPaymentIn(
       { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
     ],
   });
+  if (taxPaise !== 0) await postTax(tx, paymentId, { corporateId, taxPaise, bills: lessParts(bills, parts) });
   const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
   await recordAudit(
     {
@@ -69,6 +85,7 @@ export async function recordCompanyPaymentIn(
         reference,
         paid_on: paidOn,
         amount_paise: amountPaise,
+        ...(taxPaise > 0 && { tax_paise: taxPaise }),
         paid_paise: paidPaise,
         advance_paise: remainingPaise,
       },
@@ -76,6 +93,25 @@ export async function recordCompanyPaymentIn(
     tx,
   );
   return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
+}
+
+/** The deduction is a line of its own in the account of the company. @throws {AppError} INVALID_INPUT if the bills are smaller */
+async function postTax(
+  tx: Tx,
+  paymentId: number,
+  { corporateId, taxPaise, bills }: { corporateId: number; taxPaise: Paise; bills: readonly OpenBill[] },
+): Promise<void> {
+  const { parts, remainingPaise } = allocateToBills(taxPaise, bills);
+  if (remainingPaise > 0) throwInvalidInput('tax', 'The amount and the deducted tax are more than the company owes');
+  await postJournal(tx, {
+    ...{ reason: 'tax_deducted', refType: 'transfer', refId: paymentId },
+    entries: [
+      { account: accounts.creditDrawn(corporateId), amount: taxPaise },
+      ...toPostings(parts),
+      { account: accounts.taxReceivable(corporateId), amount: taxPaise },
+      { account: accounts.taxDeducted(), amount: -taxPaise },
+    ],
+  });
 }
 
 /** Idempotent. @returns the number of companies whose advance was applied */
@@ -101,11 +137,11 @@ export async function applyAdvances(): Promise<number> {
   return applied;
 }
 
-async function allocateWithAdvance(tx: Tx, corporateId: number, amountPaise: Paise) {
-  const bills = await listOpenBills(corporateId, tx);
+async function allocateWithAdvance(tx: Tx, corporateId: number, amountPaise: Paise, first: readonly number[] = []) {
+  const bills = chosenFirst(await listOpenBills(corporateId, tx), first);
   const advancePaise = 0 - (await balanceOf(accounts.creditAdvance(corporateId), tx));
   const before = { owedPaise: sumBills(bills), advancePaise };
-  return { ...allocateToBills(amountPaise + advancePaise, bills), before };
+  return { ...allocateToBills(amountPaise + advancePaise, bills), bills, before };
 }
 
 /** The floor of zero makes the journal fail if a booking was cancelled concurrently. */

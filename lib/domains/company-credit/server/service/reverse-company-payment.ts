@@ -6,7 +6,7 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
-import { allocateToBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import { allocateToBills, lessParts } from '@/lib/domains/company-credit/rules/allocate-payment';
 import { listPaidBills } from '../repository/company-bills';
 
 export interface ReversedTransfer {
@@ -27,20 +27,19 @@ export async function reverseCompanyPayment({
   reference: string;
   reason: string;
 }): Promise<ReversedTransfer> {
-  const { id, corporateId, amountPaise, paidOn } = await getValidTransfer(reference);
+  const { id, corporateId, amountPaise, taxPaise, paidOn } = await getValidTransfer(reference);
   return inTransaction(async (tx) => {
     await lockCorporate(tx, corporateId);
     await reverseTransfer(tx, { id, reference }, reason);
     const advance = accounts.creditAdvance(corporateId);
     const advancePaise = Math.min(amountPaise, 0 - (await balanceOf(advance, tx)));
     const paid = await listPaidBills(corporateId, tx);
-    const { parts, remainingPaise } = allocateToBills(
-      amountPaise - advancePaise,
-      paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise })),
-    );
-    if (remainingPaise > 0)
+    const paidBills = paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise }));
+    const { parts, remainingPaise } = allocateToBills(amountPaise - advancePaise, paidBills);
+    const tax = allocateToBills(taxPaise, lessParts(paidBills, parts));
+    if (remainingPaise + tax.remainingPaise > 0)
       throw new Error(
-        `Transfer ${id} cannot be reversed: ${remainingPaise} paise of it are neither allocated to a bill nor held as an advance`,
+        `Transfer ${id} cannot be reversed: ${remainingPaise + tax.remainingPaise} paise of it are neither allocated to a bill nor held as an advance`,
       );
     await postJournal(tx, {
       reason: 'company_paid_reversed',
@@ -49,14 +48,29 @@ export async function reverseCompanyPayment({
       memo: { reference, reason },
       entries: [
         { account: accounts.creditDrawn(corporateId), amount: -amountPaise },
-        ...parts.map(({ bookingId, paise }) => ({ account: accounts.bookingBilled(bookingId), amount: paise })),
+        ...toPostings(parts),
         { account: advance, amount: advancePaise },
       ],
     });
-    const reopenedPaise = amountPaise - advancePaise;
-    const data = { reference, paid_on: paidOn, amount_paise: amountPaise, reopened_paise: reopenedPaise };
+    if (taxPaise > 0)
+      await postJournal(tx, {
+        ...{ reason: 'tax_deducted_reversed', refType: 'transfer', refId: id },
+        entries: [
+          { account: accounts.creditDrawn(corporateId), amount: -taxPaise },
+          ...toPostings(tax.parts),
+          { account: accounts.taxReceivable(corporateId), amount: -taxPaise },
+          { account: accounts.taxDeducted(), amount: taxPaise },
+        ],
+      });
+    const reopenedPaise = amountPaise + taxPaise - advancePaise;
+    const taxData = taxPaise > 0 && { tax_paise: taxPaise };
+    const data = { reference, paid_on: paidOn, amount_paise: amountPaise, ...taxData, reopened_paise: reopenedPaise };
     const subject = { type: 'corporate', id: corporateId };
     await recordAudit({ action: 'corporate.payment-reversed', subject, reason, data }, tx);
     return { corporateId, amountPaise, reopenedPaise, advancePaise };
   });
+}
+
+function toPostings(parts: readonly { bookingId: number; paise: Paise }[]) {
+  return parts.map(({ bookingId, paise }) => ({ account: accounts.bookingBilled(bookingId), amount: paise }));
 }

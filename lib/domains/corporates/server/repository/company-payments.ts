@@ -10,6 +10,7 @@ export interface CompanyPayment {
   corporateId: number;
   reference: string;
   amountPaise: Paise;
+  taxPaise: Paise;
   paidOn: IsoDate;
 }
 
@@ -24,6 +25,7 @@ const columns = {
   corporateId: companyPayments.corporateId,
   reference: companyPayments.reference,
   amountPaise: companyPayments.amountPaise,
+  taxPaise: companyPayments.taxPaise,
   paidOn: companyPayments.paidOn,
 };
 

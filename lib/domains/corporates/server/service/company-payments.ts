@@ -15,7 +15,8 @@ export async function recordTransfer(tx: Tx, payment: CompanyPayment): Promise<n
   const id = await repository.insertCompanyPayment(payment, tx);
   if (id !== null) return id;
   const known = await repository.findCompanyPayment(payment.reference, tx);
-  if (known?.corporateId !== payment.corporateId || known.amountPaise !== payment.amountPaise) {
+  const isSame = known?.corporateId === payment.corporateId && known.amountPaise === payment.amountPaise;
+  if (!isSame || known.taxPaise !== payment.taxPaise) {
     const message = `Reference ${payment.reference} is already recorded with another amount or for another company`;
     throw new AppError('INVALID_INPUT', { field: 'reference', message });
   }

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PersonActor } from '@/lib/domains/auth/actor';
 import { findSession, personOf } from '@/lib/domains/auth/server/service/session';
 import type { Actor } from '../../actor';
 import * as repository from '../repository/entities';
@@ -9,12 +10,16 @@ import * as repository from '../repository/entities';
  */
 export async function resolveActor(request: { headers: { get(name: string): string | null } }): Promise<Actor | null> {
   const session = await findSession(request.headers.get('cookie'));
-  if (!session) return null;
-  const entities = await repository.listEntitiesOfUser(session.userId);
-  const selected = entities.find((entity) => entity.legalEntityId === session.selectedEntityId) ?? entities[0];
+  return session && toActor(personOf(session), session.selectedEntityId);
+}
+
+/** @returns null for a person without any membership */
+export async function toActor(person: PersonActor, selectedEntityId: number | null): Promise<Actor | null> {
+  const entities = await repository.listEntitiesOfUser(person.userId);
+  const selected = entities.find((entity) => entity.legalEntityId === selectedEntityId) ?? entities[0];
   if (!selected) return null;
   return {
-    ...personOf(session),
+    ...person,
     legalEntityId: selected.legalEntityId,
     corporateId: selected.corporateId,
     isTravelAgent: selected.isTravelAgent,

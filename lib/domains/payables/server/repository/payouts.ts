@@ -182,6 +182,16 @@ export async function listPayoutLines(payoutId: number, on: Connection = connect
   return selectLines(on).where(eq(payoutLines.payoutId, payoutId)).orderBy(asc(payoutLines.id));
 }
 
+export async function listLinesOfAmount(
+  { amountPaise, status, limit }: { amountPaise: Paise; status: PayoutStatus; limit: number },
+  on: Connection = connection(),
+): Promise<PayoutLine[]> {
+  return selectLines(on)
+    .where(and(eq(payoutLines.amountPaise, amountPaise), eq(payoutLines.status, status)))
+    .orderBy(desc(payoutLines.id))
+    .limit(limit);
+}
+
 export async function lockPayoutLine(id: number, tx: Connection): Promise<PayoutLine | null> {
   const [row] = await selectLines(tx).where(eq(payoutLines.id, id)).for('update', { of: payoutLines });
   return row ?? null;

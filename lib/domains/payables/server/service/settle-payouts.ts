@@ -2,6 +2,7 @@ import 'server-only';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
 import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
@@ -63,6 +64,12 @@ export async function importBankReferences(
   }
 }
 
+/** Settles one payout with the bank's reference, in the transaction of the caller. A settled payout changes nothing. */
+export async function settlePayoutIn(tx: Tx, row: BankReference): Promise<RowOutcome> {
+  await lockByName(IMPORT_LOCK, tx);
+  return importRow(tx, row);
+}
+
 async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
   const { utr, paidOn } = row;
   const lineId = payoutLineId(row.reference);
@@ -92,26 +99,38 @@ async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
  * Records that the bank did not deliver a payout, or returned it after its reference was recorded. The amount is owed again.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT for a payout that has already failed
  */
-export async function failPayout(reference: string, failure: string): Promise<repository.PayoutLine> {
-  return inTransaction(async (tx) => {
-    const lineId = payoutLineId(reference);
-    const line = lineId === null ? null : await repository.lockPayoutLine(lineId, tx);
-    if (!line) throw new AppError('NOT_FOUND', { message: `There is no payout with the reference ${reference}` });
-    if (line.status === 'failed')
-      throw new AppError('INVALID_INPUT', { message: `The payout ${reference} is already recorded as failed` });
-    await repository.markFailed(line.id, { failure, settledAt: now() }, tx);
-    const source = line.status === 'paid' ? accounts.bank() : payableAccounts.payoutsInTransit();
-    await postJournal(tx, {
-      ...{ reason: 'payout_failed', refType: 'payout_line', refId: line.id },
-      entries: [
-        { account: source, amount: line.amountPaise },
-        { account: payableAccounts.payable(line.hotelId), amount: 0 - line.amountPaise },
-      ],
-    });
-    const values = { before: { status: line.status }, after: { status: 'failed' } };
-    await audit(tx, 'payout.failed', line.id, { reason: failure, ...values });
-    return line;
+export function failPayout(reference: string, failure: string): Promise<repository.PayoutLine> {
+  return inTransaction((tx) => failPayoutIn(tx, reference, failure));
+}
+
+/** @throws as `failPayout` */
+export async function failPayoutIn(tx: Tx, reference: string, failure: string): Promise<repository.PayoutLine> {
+  const lineId = payoutLineId(reference);
+  const line = lineId === null ? null : await repository.lockPayoutLine(lineId, tx);
+  if (!line) throw new AppError('NOT_FOUND', { message: `There is no payout with the reference ${reference}` });
+  if (line.status === 'failed')
+    throw new AppError('INVALID_INPUT', { message: `The payout ${reference} is already recorded as failed` });
+  await repository.markFailed(line.id, { failure, settledAt: now() }, tx);
+  const source = line.status === 'paid' ? accounts.bank() : payableAccounts.payoutsInTransit();
+  await postJournal(tx, {
+    ...{ reason: 'payout_failed', refType: 'payout_line', refId: line.id },
+    entries: [
+      { account: source, amount: line.amountPaise },
+      { account: payableAccounts.payable(line.hotelId), amount: 0 - line.amountPaise },
+    ],
   });
+  const values = { before: { status: line.status }, after: { status: 'failed' } };
+  await audit(tx, 'payout.failed', line.id, { reason: failure, ...values });
+  return line;
+}
+
+/** The newest lines of this amount and status. */
+export async function findPayoutLines(
+  tx: Tx,
+  search: { amountPaise: Paise; status: 'exported' | 'paid'; limit: number },
+): Promise<(repository.PayoutLine & { reference: string })[]> {
+  const lines = await repository.listLinesOfAmount(search, tx);
+  return lines.map((line) => ({ ...line, reference: payoutReference(line.id) }));
 }
 
 async function audit(

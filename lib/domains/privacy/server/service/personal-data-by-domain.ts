@@ -4,6 +4,7 @@ import { personalData as approvals } from '@/lib/domains/approvals/server/person
 import { personalData as ari } from '@/lib/domains/ari/server/personal-data';
 import { personalData as auth } from '@/lib/domains/auth/server/personal-data';
 import { personalData as bankStatements } from '@/lib/domains/bank-statements/server/personal-data';
+import { personalData as bookerViews } from '@/lib/domains/booker-views/server/personal-data';
 import { personalData as bookings } from '@/lib/domains/bookings/server/personal-data';
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
@@ -75,6 +76,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   search,
   staff,
   approvals,
+  bookerViews,
   stayAnswers,
   stayRevisions,
   webhooks,

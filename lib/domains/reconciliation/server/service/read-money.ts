@@ -8,6 +8,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { reconciliationAccounts } from '../../accounts';
 import type { ExceptionView, MoneyStatus, SettlementView } from '../../contract/money';
+import { bankTransactionOf } from '../../rules/bank-row-key';
 import { explain, KIND_TITLES } from '../../rules/exception-text';
 import { SOLUTION_TEXT, solutionsFor } from '../../rules/solutions';
 import type { Exception, ExceptionKind, Settlement } from '../../types';
@@ -101,6 +102,7 @@ function toView(exception: Exception, { permissions }: StaffActor): ExceptionVie
     refundId: facts.refundId ?? null,
     disputeId: facts.disputeId ?? null,
     orderId: facts.orderReceipt ?? null,
+    bankTransactionId: bankTransactionOf(exception.key),
     openedAt: exception.openedAt.toISOString(),
     actions: exception.solvedAt
       ? []

@@ -76,6 +76,12 @@ export async function resolveStaff(request: {
   };
 }
 
+/** Also false after the account was disabled or its role changed. @param idHash `StaffActor.sessionId` */
+export async function isStaffSessionLive(idHash: string): Promise<boolean> {
+  const at = now();
+  return (await repository.findLiveStaffSession(idHash, { at, idleSince: idleSince(at) })) !== null;
+}
+
 /** For endpoints that declare `needsFreshProof`. @throws {AppError} FRESH_PROOF_REQUIRED */
 export async function assertFreshStaffProof(request: { headers: { get(name: string): string | null } }): Promise<void> {
   await assertFreshProofIn(STAFF_ACCOUNTS, await cookie.read(request.headers.get('cookie')));

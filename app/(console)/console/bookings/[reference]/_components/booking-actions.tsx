@@ -17,6 +17,7 @@ import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
+import { ViewDialog } from './view-dialog';
 
 const REQUESTED = 'Another member of staff decides about the cancellation';
 
@@ -24,7 +25,7 @@ const REQUESTED = 'Another member of staff decides about the cancellation';
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
-  const [open, setOpen] = useState<AssessedAction | 'guests' | 'move' | null>(null);
+  const [open, setOpen] = useState<AssessedAction | 'guests' | 'move' | 'view' | null>(null);
   const finish = (message: string) => {
     showToast(message, { tone: 'success' });
     setOpen(null);
@@ -70,6 +71,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
             Move to another hotel
           </Button>
         )}
+        {actions.includes('view-as-booker') && (
+          <Button variant="secondary" onClick={() => setOpen('view')}>
+            View as booker
+          </Button>
+        )}
         {assessed.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setOpen(action)}>
             {ACTION_LABELS[action].button}
@@ -79,7 +85,8 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
       {error && <Alert tone="danger" title={error.message} live />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'guests' && open !== 'move' && (
+      {open === 'view' && <ViewDialog booking={booking} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'guests' && open !== 'move' && open !== 'view' && (
         <AssessedActionDialog
           reference={reference}
           action={open}

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
-import { useFoundHotels } from '@/components/console-bookings/use-found-hotels';
+import { useFound } from '@/components/console-shell/use-found';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { ConsequenceBox } from '@/components/ui/consequence-box';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -27,7 +27,7 @@ export function MoveDialog({ booking: { reference, hotel }, onDone, onClose }: P
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
   const [reason, setReason] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const { hotels, isLoading } = useFoundHotels(chosen ? '' : text);
+  const { items: hotels, isLoading } = useFound('hotel', chosen ? '' : text);
   const assessed = useQuery(moveAssessmentOptions(reference, chosen?.id ?? null));
   const { data } = assessed;
   const move = useMutation({

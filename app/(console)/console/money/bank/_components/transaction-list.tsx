@@ -11,29 +11,11 @@ import { formatLongDate } from '@/lib/dates';
 import { listBankTransactionsEndpoint } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import styles from '../../_components/money.module.css';
-import { CompanyPaymentDialog, IgnoreDialog } from './solve-dialogs';
+import { paths } from '@/lib/paths';
+import { IgnoreDialog } from './ignore-dialog';
+import { describeMatch, STATES } from './transaction-text';
 
 type Row = RowOf<typeof listBankTransactionsEndpoint>;
-
-const STATES = {
-  unmatched: { tone: 'warning', label: 'Unmatched' },
-  matched: { tone: 'success', label: 'Matched' },
-  ignored: { tone: 'neutral', label: 'Ignored' },
-} as const;
-
-const KINDS = {
-  settlement: 'Settlement',
-  payout: 'Payout to a hotel',
-  refund: 'Refund',
-  company_payment: 'Payment of a company',
-  hotel_receipt: 'Receipt of a hotel',
-} as const;
-
-function describeMatch({ state, matchedKind, matchedId, company, reason }: Row): string {
-  if (state === 'ignored') return reason ?? '';
-  if (!matchedKind) return '';
-  return `${KINDS[matchedKind]}: ${company ?? matchedId}`;
-}
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'text', header: 'Transaction', cell: (row) => row.text || row.reference, isRowHeader: true },
@@ -70,16 +52,13 @@ const FILTERS: readonly TableFilter[] = [
 
 export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
   const queries = useQueryClient();
-  const [open, setOpen] = useState<{ kind: 'company' | 'ignore'; row: Row } | null>(null);
-  const close = () => setOpen(null);
+  const [ignored, setIgnored] = useState<Row | null>(null);
+  const close = () => setIgnored(null);
   const finish = () => {
     close();
     void queries.invalidateQueries({ queryKey: listKey(listBankTransactionsEndpoint) });
   };
-  const columns = useMemo(
-    () => (mayWrite ? [...COLUMNS, actionColumn((kind, row) => setOpen({ kind, row }))] : COLUMNS),
-    [mayWrite],
-  );
+  const columns = useMemo(() => (mayWrite ? [...COLUMNS, actionColumn(setIgnored)] : COLUMNS), [mayWrite]);
   return (
     <section aria-labelledby="transactions" className={styles.section}>
       <h2 id="transactions">Transactions</h2>
@@ -90,36 +69,24 @@ export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
         filters={FILTERS}
         initialSort="-day"
         rowKey={(row) => row.id}
+        rowHref={(row) => paths.consoleBankTransaction(row.id)}
         emptyTitle="No transaction"
         emptyText="Upload the statement of a bank."
       />
-      {open?.kind === 'company' && <CompanyPaymentDialog row={open.row} onDone={finish} onClose={close} />}
-      {open?.kind === 'ignore' && <IgnoreDialog row={open.row} onDone={finish} onClose={close} />}
+      {ignored && <IgnoreDialog row={ignored} onDone={finish} onClose={close} />}
     </section>
   );
 }
 
-function actionColumn(onAction: (kind: 'company' | 'ignore', row: Row) => void): DataColumn<Row> {
+function actionColumn(onIgnore: (row: Row) => void): DataColumn<Row> {
   return {
     key: 'action',
     header: 'Action',
     cell: (row) =>
       row.state === 'unmatched' && (
-        <span className={styles.kinds}>
-          {row.amount > 0 && (
-            <Button
-              size="sm"
-              variant="secondary"
-              aria-label={`Payment of a company: ${row.text}`}
-              onClick={() => onAction('company', row)}
-            >
-              Payment of a company
-            </Button>
-          )}
-          <Button size="sm" variant="ghost" aria-label={`Ignore: ${row.text}`} onClick={() => onAction('ignore', row)}>
-            Ignore
-          </Button>
-        </span>
+        <Button size="sm" variant="ghost" aria-label={`Ignore: ${row.text}`} onClick={() => onIgnore(row)}>
+          Ignore
+        </Button>
       ),
   };
 }

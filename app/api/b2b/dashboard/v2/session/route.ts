@@ -9,5 +9,6 @@ export const GET = route(getSessionEndpoint, async ({ actor, request }) => {
   return {
     user: person ? await describeUser(person) : null,
     selectedLegalEntityId: actor?.legalEntityId ?? null,
+    viewEndsAt: actor?.viewer?.endsAt ?? null,
   };
 });

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
@@ -39,6 +40,9 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
           {summary}. <Link href={paths.consoleApprovals()}>Approvals</Link>
         </Alert>
       ))}
+      {!solved && exception.bankTransactionId !== null && (
+        <ButtonLink href={paths.consoleBankTransaction(exception.bankTransactionId)}>Open the transaction</ButtonLink>
+      )}
       {!solved && mayAct && <SolveForm exception={exception} />}
       {!solved && !mayAct && <Alert tone="info" title="Finance staff solve this exception" />}
     </div>

@@ -5,13 +5,15 @@ import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { bankRowKey } from '../../rules/bank-row-key';
 import * as exceptions from '../repository/exceptions';
 import { findTransferByUtr } from '../repository/settlements';
 import { confirmAtBank } from './settlement-at-bank';
 import { RECONCILIATION_LOCK } from './transfers';
 
-export interface BankCredit {
+export interface BankRow {
   transactionId: number;
+  /** Positive for a credit, negative for a debit. */
   amountPaise: Paise;
   day: IsoDate;
   /** The words of the bank's text that may be its UTR. */
@@ -19,7 +21,7 @@ export interface BankCredit {
 }
 
 /** Confirms the settlement with the UTR and amount of a bank credit. @returns its id; null if there is none, or a statement showed it before */
-export async function confirmCredit(tx: Tx, { amountPaise, day, references }: BankCredit): Promise<string | null> {
+export async function confirmCredit(tx: Tx, { amountPaise, day, references }: BankRow): Promise<string | null> {
   await lockByName(RECONCILIATION_LOCK, tx);
   const settlement = await findTransferByUtr(references, amountPaise, tx);
   if (!settlement || day < settlement.settledOn) return null;
@@ -32,21 +34,22 @@ export async function confirmCredit(tx: Tx, { amountPaise, day, references }: Ba
   return id;
 }
 
-const keyOf = (transactionId: number) => `bank-credit/${transactionId}`;
-
-/** A bank credit that is nothing in our books stays an exception until staff solve it at the bank statements. */
-export async function openBankCredit(tx: Tx, credit: BankCredit): Promise<void> {
-  const { transactionId, amountPaise, day, references } = credit;
+/** A transaction that is nothing in our books stays an exception until staff solve it at the bank statements. */
+export async function openBankRow(tx: Tx, row: BankRow): Promise<void> {
+  const { transactionId, day, references } = row;
   const [utr] = references;
+  const kind = row.amountPaise > 0 ? 'bank_credit' : 'bank_debit';
+  const amountPaise = Math.abs(row.amountPaise);
   await exceptions.insertException(
     {
-      ...{ key: keyOf(transactionId), kind: 'bank_credit', day, amountPaise, differencePaise: 0 },
+      ...{ key: bankRowKey(kind, transactionId), kind, day, amountPaise, differencePaise: 0 },
       ...{ rowId: null, settlementId: null, facts: utr ? { utr } : {} },
     },
     tx,
   );
 }
 
-export async function closeBankCredit(tx: Tx, transactionId: number, reason: string): Promise<void> {
-  await exceptions.closeResolved([keyOf(transactionId)], reason, tx);
+export async function closeBankRow(tx: Tx, transactionId: number, reason: string): Promise<void> {
+  const keys = [bankRowKey('bank_credit', transactionId), bankRowKey('bank_debit', transactionId)];
+  await exceptions.closeResolved(keys, reason, tx);
 }

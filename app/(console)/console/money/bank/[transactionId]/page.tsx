@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Card } from '@/components/ui/card';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { KeyValueList } from '@/components/ui/key-value-list';
+import { formatLongDate } from '@/lib/dates';
+import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
+import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
+import { getBankTransaction } from '@/lib/domains/bank-statements/server/service/read-transactions';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { paths } from '@/lib/paths';
+import { AppError } from '@/lib/platform/errors/app-error';
+import { AuditTrail } from '../../../_components/audit-trail';
+import { ConsolePage } from '../../../_components/console-page';
+import { describeMatch, STATES } from '../_components/transaction-text';
+import { SolveTransaction } from './_components/solve-transaction';
+import styles from './_components/transaction.module.css';
+
+export const metadata: Metadata = { title: 'Bank transaction' };
+
+const ID = /^[1-9]\d{0,8}$/;
+
+export default async function BankTransactionPage({ params }: { params: Promise<{ transactionId: string }> }) {
+  const { transactionId } = await params;
+  if (!ID.test(transactionId)) notFound();
+  const id = Number(transactionId);
+  return (
+    <ConsolePage section="money" path={paths.consoleBankTransaction(id)} title="Bank transaction">
+      {async (actor) => {
+        const transaction = await find(actor, id);
+        const isOpen = transaction.state === 'unmatched';
+        return (
+          <div className={styles.page}>
+            <Breadcrumbs
+              items={[
+                { label: 'Money', href: paths.consoleMoney() },
+                { label: 'Bank statements', href: paths.consoleMoneyBank() },
+                { label: 'Transaction' },
+              ]}
+            />
+            <Card>
+              <div className={styles.part}>
+                <h2 className={styles.text}>{transaction.text || transaction.reference}</h2>
+                <KeyValueList items={toFacts(transaction)} />
+              </div>
+            </Card>
+            {isOpen && (
+              <SolveTransaction transaction={transaction} mayWrite={actor.permissions.includes('money.write')} />
+            )}
+            {!isOpen && <AuditTrail actor={actor} subjects={[{ type: 'bank_transaction', id }]} />}
+          </div>
+        );
+      }}
+    </ConsolePage>
+  );
+}
+
+async function find(actor: StaffActor, id: number): Promise<BankTransaction> {
+  try {
+    return await getBankTransaction(actor, id);
+  } catch (error) {
+    if (AppError.is(error, 'NOT_FOUND')) notFound();
+    throw error;
+  }
+}
+
+function toFacts(transaction: BankTransaction) {
+  const { amount, day, bank, reference, state, solvedBy } = transaction;
+  const match = describeMatch(transaction);
+  return [
+    { key: amount > 0 ? 'Credit' : 'Debit', value: formatRupees(Math.abs(amount), 'always') },
+    { key: 'Day', value: formatLongDate(day) },
+    { key: 'Bank', value: BANK_NAMES[bank] },
+    ...(reference ? [{ key: 'Reference', value: <code>{reference}</code> }] : []),
+    { key: 'State', value: STATES[state].label },
+    ...(match ? [{ key: 'In our books', value: match }] : []),
+    ...(solvedBy ? [{ key: 'Solved by', value: solvedBy }] : []),
+  ];
+}

@@ -1,0 +1,134 @@
+import {
+  DEDUCTION_BASES,
+  DEDUCTION_RATES,
+  deductionFrom,
+  isDeduction,
+} from '@/lib/domains/company-credit/rules/deducted-tax';
+import { sumPaise, type Paise } from '@/lib/money';
+import { findUniqueSubset } from './unique-subset';
+
+export interface SuggestedBill {
+  bookingId: number;
+  reference: string;
+  owedPaise: Paise;
+  /** The GST in it. */
+  gstPaise: Paise;
+}
+
+/** Why a company may be the payer, the surest first. */
+export const CLUES = ['chosen', 'reference', 'payer', 'name', 'amount'] as const;
+export type Clue = (typeof CLUES)[number];
+
+export interface Candidate {
+  companyId: number;
+  company: string;
+  clue: Clue;
+  /** Bills that the bank's text names. */
+  namedBookingIds: readonly number[];
+  /** Open bills of ended stays, the oldest first. */
+  bills: readonly SuggestedBill[];
+  /** What the company paid in advance. */
+  advancePaise: Paise;
+}
+
+export interface PaymentSuggestion {
+  companyId: number;
+  company: string;
+  /** Bills that are paid first. */
+  bills: SuggestedBill[];
+  /** Income tax that the company deducted; 0 if it paid in full. */
+  taxPaise: Paise;
+  reasons: string[];
+}
+
+const CLUE_TEXTS: Readonly<Record<Clue, string>> = {
+  chosen: 'You chose this company.',
+  reference: 'The text has a reference of ours.',
+  payer: 'An earlier payment of the same payer was this company’s.',
+  name: 'The payer has the name of this company.',
+  amount: 'No other company owes this amount.',
+};
+
+type Fit = Omit<PaymentSuggestion, 'companyId' | 'company'>;
+
+/** What a credit may pay for a company: all, the named bills or one group of bills, in full or less tax; else the oldest bills. */
+export function suggestPayments(amountPaise: Paise, candidate: Candidate): PaymentSuggestion[] {
+  const { companyId, company, clue, bills, advancePaise, namedBookingIds } = candidate;
+  const openPaise = sumPaise(bills.map(({ owedPaise }) => owedPaise)) - advancePaise;
+  if (amountPaise <= 0 || amountPaise > openPaise) return [];
+  const named = bills.filter(({ bookingId }) => namedBookingIds.includes(bookingId));
+  const exact = findExact(amountPaise, bills, openPaise, named);
+  const fits = exact ? [exact] : clue === 'amount' ? [] : findLessTax(amountPaise, bills, openPaise, named);
+  if (clue !== 'amount' && (fits.length === 0 || clue === 'chosen') && amountPaise < openPaise)
+    fits.push({ bills: named, taxPaise: 0, reasons: [named.length > 0 ? NAMED_FIRST : 'It pays the oldest bills.'] });
+  return fits.map((fit) => ({ ...fit, companyId, company, reasons: [CLUE_TEXTS[clue], ...fit.reasons] }));
+}
+
+const NAMED_FIRST = 'It pays the bills that the text names, then the oldest ones.';
+
+type Bills = readonly SuggestedBill[];
+
+const sumOf = (bills: Bills) => sumPaise(bills.map(({ owedPaise }) => owedPaise));
+
+function findExact(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit | null {
+  if (amountPaise === openPaise) return { bills: [], taxPaise: 0, reasons: ['It is all that the company owes.'] };
+  if (named.length > 0 && sumOf(named) === amountPaise)
+    return { bills: [...named], taxPaise: 0, reasons: ['It is the amount of the bills that the text names.'] };
+  const subset = pick(
+    bills,
+    findUniqueSubset(
+      amountPaise,
+      bills.map(({ owedPaise }) => owedPaise),
+    ),
+  );
+  return (
+    subset && {
+      bills: subset,
+      taxPaise: 0,
+      reasons: [`Only these bills sum up to it: ${subset.length} of ${bills.length}.`],
+    }
+  );
+}
+
+function pick(bills: Bills, indexes: readonly number[] | null): SuggestedBill[] | null {
+  return indexes && bills.filter((_, index) => indexes.includes(index));
+}
+
+/** One fit for each rate and base that explains what is missing, the same deduction once. */
+function findLessTax(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit[] {
+  const fits = new Map<string, Fit>();
+  for (const rate of DEDUCTION_RATES)
+    for (const base of DEDUCTION_BASES) {
+      const isTaxOf = (of: Bills, total: Paise) => isDeduction(total - amountPaise, of, rate, base);
+      const lessTax = bills.map((bill) => bill.owedPaise - deductionFrom(bill, rate, base));
+      const paid = isTaxOf(bills, openPaise)
+        ? { bills: [], total: openPaise, what: 'all that the company owes' }
+        : named.length > 0 && isTaxOf(named, sumOf(named))
+          ? { bills: [...named], total: sumOf(named), what: 'the bills that the text names' }
+          : toGroup(pick(bills, findUniqueSubset(amountPaise, lessTax)));
+      if (!paid || paid.total === amountPaise) continue;
+      const taxPaise = paid.total - amountPaise;
+      const key = `${paid.bills.map(({ bookingId }) => bookingId).join()}/${taxPaise}`;
+      const from = base === 'total' ? 'with GST' : 'without GST';
+      const reason = `It is ${paid.what} less income tax of ${rate.text} on the amount ${from}.`;
+      if (!fits.has(key)) fits.set(key, { bills: paid.bills, taxPaise, reasons: [reason] });
+    }
+  return [...fits.values()];
+}
+
+const toGroup = (bills: SuggestedBill[] | null) =>
+  bills && { bills, total: sumOf(bills), what: `${bills.length} ${bills.length === 1 ? 'bill' : 'bills'}` };
+
+export interface PayoutLineFacts {
+  reference: string;
+  hotel: string;
+  accountName: string;
+}
+
+/** Why a debit may be this payout of the same amount; null if its text says nothing of it. */
+export function payoutReason(text: string, { reference, hotel, accountName }: PayoutLineFacts): string | null {
+  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (letters.includes(reference)) return `The text has the reference ${reference}, and the amount is equal.`;
+  const isNamed = [accountName, hotel].some((name) => letters.includes(name.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+  return isNamed ? 'The text names the payee, and the amount is equal.' : null;
+}

@@ -1,0 +1,4 @@
+import { schemalessCall } from '@/lib/platform/http/schemaless-call';
+
+/** Without schemas, because pages of bookers load the bar with it. */
+export const END_VIEW_CALL = schemalessCall('POST', '/api/v1/booker-view/end/', ['return_to']);

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "invoice_by_number" ON "invoice" USING btree ("number");
