@@ -3,6 +3,7 @@ import '@/styles/global.css';
 import type { Metadata } from 'next';
 import { connection } from 'next/server';
 import { BrandColours } from '@/app/_components/brand-colours';
+import { brandAttributes, brandIcons } from '@/app/_components/brand-markup';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { NotFoundPage } from '@/components/places/not-found-page';
 import { listTopCityNames } from '@/lib/domains/landing/server/service/address/top-cities';
@@ -11,7 +12,7 @@ import { NOT_FOUND_TEXT } from '@/lib/platform/shell/constants';
 import { fontClasses } from './fonts';
 
 export function generateMetadata(): Metadata {
-  return { title: `${NOT_FOUND_TEXT.title} | ${env().BRAND_NAME}`, robots: { index: false } };
+  return { title: `${NOT_FOUND_TEXT.title} | ${env().BRAND_NAME}`, icons: brandIcons(), robots: { index: false } };
 }
 
 /** The 404 page for URLs that match no route, including URLs that the middleware rejects. */
@@ -19,7 +20,7 @@ export default async function GlobalNotFound() {
   // Rendered on demand, because the build has no database and therefore no cities.
   await connection();
   return (
-    <html lang="en-IN" className={fontClasses} data-brand={env().BRAND_NAME} suppressHydrationWarning>
+    <html lang="en-IN" className={fontClasses} {...brandAttributes()} suppressHydrationWarning>
       <head>
         <BrandColours />
       </head>

@@ -16,7 +16,7 @@ interface SiteFrameProps {
  * cache tag that the web process invalidates when it starts.
  */
 export function SiteFrame({ children, hasBar = true, hasFooter = true, hasAnalytics = true }: SiteFrameProps) {
-  const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL, BRAND_LINE } = env();
+  const { HELP_PHONE, STAGE, CAREERS_URL, BLOG_URL, SOCIAL_URLS, CONTACT_EMAIL, BRAND_LINE, BRAND_FOOTER } = env();
   return (
     <SiteShell
       {...(hasBar ? { helpPhone: HELP_PHONE } : {})}
@@ -24,6 +24,7 @@ export function SiteFrame({ children, hasBar = true, hasFooter = true, hasAnalyt
         ? {
             footer: {
               line: BRAND_LINE,
+              company: BRAND_FOOTER,
               careersUrl: CAREERS_URL,
               blogUrl: BLOG_URL,
               socialUrls: SOCIAL_URLS,

@@ -20,6 +20,8 @@ const HELP = [
 export interface FooterLinks {
   /** What the site is, from the settings of the brand. */
   line: string;
+  /** Company, address and registrations. */
+  company: string;
   careersUrl: string;
   blogUrl: string;
   socialUrls: readonly string[];
@@ -54,6 +56,7 @@ export function Footer({ links }: { links: FooterLinks }) {
         <div className={styles.about}>
           <Logo as="mark" />
           <p>{links.line}. Corporate rates, one GST invoice, every booking in one place.</p>
+          {links.company && <p className={styles.company}>{links.company}</p>}
         </div>
         <FooterList title="Company" links={companyLinks()} />
         <FooterList title="Help" links={HELP} />

@@ -1,20 +1,28 @@
 import Link from 'next/link';
+import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
-import { brandName } from '@/lib/platform/shell/brand';
+import { brandLogo, brandName, logoPath } from '@/lib/platform/shell/brand';
 import styles from './logo.module.css';
 
+/** Characters of a name that takes two lines of smaller letters. */
+const LONG = 12;
+
 export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
-  const mark = (
+  const name = brandName();
+  const logo = brandLogo();
+  const mark = logo ? (
+    <img className={styles.picture} src={logoPath(logo)} width={logo.width} height={logo.height} alt={name} />
+  ) : (
     <>
       <svg className={styles.mark} viewBox="0 0 28 32" width="24" height="28" aria-hidden="true" focusable="false">
         <path d="M3 1h15l9 9v18a3 3 0 0 1-3 3H3a2 2 0 0 1-2-2V3a2 2 0 0 1 2-2Z" fill="currentColor" />
         <path d="M18 1v6a3 3 0 0 0 3 3h6L18 1Z" fill="var(--color-accent)" />
         <text x="11" y="24" textAnchor="middle" fontSize="16" fontWeight="700" fill="var(--color-on-brand)">
-          {[...brandName()][0]}
+          {[...name][0]}
         </text>
       </svg>
-      <span className={styles.name}>{brandName()}</span>
+      <span className={classNames(styles.name, name.length > LONG && styles.long)}>{name}</span>
     </>
   );
   if (as === 'mark') return <span className={styles.logo}>{mark}</span>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './form-layout.module.css';
 
@@ -9,6 +9,11 @@ export type FormLayoutProps = {
 
 export function FormLayout({ children, columns = 1 }: FormLayoutProps) {
   return <div className={classNames(styles.layout, columns === 2 && styles.two)}>{children}</div>;
+}
+
+/** Fields side by side with a button that submits them. Its children are fields and buttons; spread the other attributes of a form. */
+export function FieldRow(form: ComponentProps<'form'>) {
+  return <form {...form} className={styles.row} />;
 }
 
 export function FormActions({ children, align = 'start' }: { children: ReactNode; align?: 'start' | 'end' }) {

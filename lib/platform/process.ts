@@ -8,6 +8,7 @@ import type { ChangedSettings } from './env/changed-settings';
 import type { ServedEntry } from './page-cache/cache-entry';
 import type { RenderPicture } from './pictures/renderer';
 import type { RedisState } from './redis/redis';
+import type { Brand } from './shell/brand';
 import type { SpanScope } from './tracing/span';
 import type { Tracer } from './tracing/tracer';
 
@@ -50,8 +51,8 @@ export interface ProcessState {
   servedEntry: AsyncLocalStorage<ServedEntry>;
   /** Settings that staff have changed: every instance of the module must use them from the same moment. */
   changedSettings: ChangedSettings;
-  /** Every instance of the module must return the same name of the site. */
-  brand: { name: string };
+  /** Every instance of the module must return the same name and logo of the site. */
+  brand: Brand;
   /** The index of landing URLs takes megabytes, so middleware, pages and endpoints share one. A domain owns its type. */
   landingIndex: object;
   /** One bounded set of counts of requested addresses without a page per process. A domain owns its type. */

@@ -117,7 +117,7 @@ export const layers = [
     deny: ['drizzle-orm', 'pg', 'react-dom'],
     denyOwn: [`^${domain}/server/(repository|tables)`, '^lib/platform/db/'],
   },
-  { name: 'platform', files: /^lib\/platform\//, allow: ['^lib/platform/', leaves], deny: [] },
+  { name: 'platform', files: /^lib\/platform\//, allow: ['^lib/platform/', '^package.json$', leaves], deny: [] },
   {
     name: 'component primitives',
     files: /^components\/ui\//,

@@ -12,6 +12,7 @@ export interface Address {
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/api/docs/[asset]': ['/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css', '/api/docs/start.js'],
   '/api/static-map': ['/api/static-map/?center=12.97,77.64&zoom=13&scale=2&size=600x300'],
+  '/icons/[file]': [`/icons/logo-${'0'.repeat(32)}.png`, '/icons/none.png'],
   '/media/[hash]/[variant]': [`/media/${'0'.repeat(32)}/640.webp`, '/media/none/640.webp'],
 };
 

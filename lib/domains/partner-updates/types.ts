@@ -14,7 +14,7 @@ export const RESULT_CODES = {
     'On some nights bookings that you have not seen, and rooms held for checkouts, need more rooms than you sent.',
   newer_version_stored: 'Every cell has a value with this version or a newer one.',
   owned_by_desk: 'The hotel maintains these nights itself.',
-  no_supported_field: 'The item has no field that Folio supports.',
+  no_supported_field: 'The item has no field that is supported here.',
   unknown_room_type: 'The hotel has no room type with this code; see the mapping.',
   unknown_plan: 'There is no plan with this code; see the mapping.',
   read_only_plan: 'Rates of this plan are agreed between companies and the operator.',
@@ -24,7 +24,7 @@ export const RESULT_CODES = {
   past_date: '`from` is before today in India.',
   too_far_ahead: '`to` is after the last night of the mapping.',
   no_matching_day: 'None of the days of the week is between `from` and `to`.',
-  no_stock: 'Folio has no inventory for some of these nights.',
+  no_stock: 'There is no inventory for some of these nights.',
   shares_refused_night: 'Another item that contains the same nights was refused.',
 } as const;
 export type ResultCode = keyof typeof RESULT_CODES;

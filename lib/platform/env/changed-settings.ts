@@ -13,6 +13,8 @@ export const changedSettings = processState('changedSettings', () => ({ version:
 export const CHANGEABLE_SETTINGS = [
   'HELP_PHONE',
   'OPERATOR_EMAIL',
+  'OPERATOR_LEGAL_NAME',
+  'OPERATOR_ADDRESS',
   'CONTACT_EMAIL',
   'CAREERS_URL',
   'BLOG_URL',
@@ -24,5 +26,14 @@ export const CHANGEABLE_SETTINGS = [
 export type ChangeableSetting = (typeof CHANGEABLE_SETTINGS)[number];
 
 /** Settings of the page Brand in the console. */
-export const BRAND_SETTINGS = ['BRAND_NAME', 'BRAND_LINE', 'BRAND_LIGHT', 'BRAND_DARK'] as const;
+export const BRAND_SETTINGS = [
+  'BRAND_NAME',
+  'BRAND_LINE',
+  'BRAND_FOOTER',
+  'BRAND_SENDER_NAME',
+  'BRAND_SENDER_ADDRESS',
+  'BRAND_LIGHT',
+  'BRAND_DARK',
+  'BRAND_LOGO',
+] as const;
 export type BrandSetting = (typeof BRAND_SETTINGS)[number];

@@ -1,5 +1,5 @@
 import { consoleOrigin } from '@/lib/platform/http/console-host';
-import { setBrandName } from '@/lib/platform/shell/brand';
+import { setBrand } from '@/lib/platform/shell/brand';
 import { changedSettings } from './changed-settings';
 import { withDerivedSettings } from './derived';
 import { settings, type Setting, type Settings } from './settings';
@@ -16,7 +16,7 @@ export function env(): Settings {
   const { version, values } = changedSettings;
   if (parsed?.version !== version) {
     parsed = { settings: parseSettings({ ...withDerivedSettings(process.env), ...values }), version };
-    setBrandName(parsed.settings.BRAND_NAME);
+    setBrand({ name: parsed.settings.BRAND_NAME, logo: parsed.settings.BRAND_LOGO ?? null });
   }
   return parsed.settings;
 }

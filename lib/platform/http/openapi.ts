@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { errorEnvelope } from '@/lib/platform/errors/envelope';
+import { brandName } from '@/lib/platform/shell/brand';
 import type { AnyEndpoint } from './endpoint';
 import { generalErrors, needsKey, needsSession } from './general-errors';
 
@@ -17,7 +18,7 @@ export function openApiDocument(endpoints: { domain: string; endpoint: AnyEndpoi
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Folio API',
+      title: `${brandName()} API`,
       version: '1.0.0',
       description: 'Hotel booking for companies and travel agents in India.',
     },

@@ -1,15 +1,17 @@
 import 'server-only';
+import { env } from '@/lib/platform/env/env';
 import { brandName } from '@/lib/platform/shell/brand';
-import { COLOURS, flowText, goTo, ensureSpace, MARGIN, positionOf, writeText, type Sheet } from './sheet';
+import { breakLines } from './lines';
+import { accent, COLOURS, flowText, goTo, ensureSpace, MARGIN, positionOf, writeText, type Sheet } from './sheet';
 
 const LABEL_WIDTH = 120;
 
-/** The header: the name Folio and the kind of document on the left, its title and note on the right. */
+/** The header: the brand and the kind of document on the left, its title and note on the right. */
 export function drawHead(sheet: Sheet, head: { kind: string; title: string; note?: string }): void {
   const { pdf, width } = sheet;
-  pdf.rect(0, 0, pdf.page.width, 8).fill(COLOURS.accent);
+  pdf.rect(0, 0, pdf.page.width, 8).fill(accent());
   const box = { x: MARGIN, y: MARGIN - 8, width };
-  writeText(sheet, brandName(), box, { size: 20, weight: 'bold', colour: COLOURS.accent });
+  drawBrand(sheet, box);
   writeText(sheet, head.kind, { ...box, y: box.y + 28 }, { size: 10, colour: COLOURS.quiet });
   writeText(sheet, head.title, box, { size: 14, weight: 'bold', align: 'right' });
   if (head.note) {
@@ -18,12 +20,32 @@ export function drawHead(sheet: Sheet, head: { kind: string; title: string; note
   pdf.y = box.y + 52;
 }
 
+/** Points of the logo. */
+const LOGO = { width: 160, height: 26 };
+/** Share of the width for the brand; the rest is for the title. */
+const BRAND_SHARE = 0.5;
+const NAME_SIZES = [20, 16, 13, 10];
+
+/** The logo, or the name in the largest size that fits beside the title. */
+function drawBrand(sheet: Sheet, { x, y, width }: { x: number; y: number; width: number }): void {
+  const { BRAND_LOGO: logo } = env();
+  if (logo) {
+    sheet.pdf.image(logo.content, x, y - 2, { fit: [LOGO.width, LOGO.height] });
+    return;
+  }
+  const name = brandName();
+  const style = { weight: 'bold', colour: accent() } as const;
+  const limit = width * BRAND_SHARE;
+  const size =
+    NAME_SIZES.find((points) => breakLines(sheet, name, limit, { ...style, size: points }).length === 1) ?? 10;
+  writeText(sheet, name, { x, y: y + (20 - size) / 2, width: limit }, { ...style, size });
+}
+
 export function drawTitle(sheet: Sheet, title: string): void {
   const { pdf, width } = sheet;
   ensureSpace(sheet, 44);
   pdf.y += 8;
-  pdf.y =
-    writeText(sheet, title, { x: MARGIN, y: pdf.y, width }, { size: 11, weight: 'bold', colour: COLOURS.accent }) + 2;
+  pdf.y = writeText(sheet, title, { x: MARGIN, y: pdf.y, width }, { size: 11, weight: 'bold', colour: accent() }) + 2;
 }
 
 export type Row = readonly [label: string, value: string];

@@ -1,4 +1,5 @@
 import 'server-only';
+import { env } from '@/lib/platform/env/env';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { FontWeight } from './faces';
 import { breakLines, lineHeight } from './lines';
@@ -8,7 +9,10 @@ export const MARGIN = 48;
 /** Points reserved at the bottom of each page for the footer. */
 const FOOT = 40;
 
-export const COLOURS = { ink: '#1b201b', quiet: '#535a50', accent: '#16503f', rule: '#c9cfc4', band: '#eef2ec' };
+/** Colour of the brand on paper; its contrast to white is checked when it is stored. */
+export const accent = () => env().BRAND_LIGHT;
+
+export const COLOURS = { ink: '#1b201b', quiet: '#535a50', rule: '#c9cfc4', band: '#eef2ec' };
 
 export interface TextStyle {
   size: number;

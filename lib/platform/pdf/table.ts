@@ -1,6 +1,6 @@
 import 'server-only';
 import { breakLines, lineHeight } from './lines';
-import { COLOURS, ensureSpace, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
+import { accent, COLOURS, ensureSpace, MARGIN, writeText, type Sheet, type TextStyle } from './sheet';
 
 export interface Column {
   title: string;
@@ -43,7 +43,7 @@ function drawBand(
   titles: readonly string[],
 ): void {
   const { pdf, width } = sheet;
-  const style = { size: SIZE, weight: 'bold', colour: COLOURS.accent } as const;
+  const style = { size: SIZE, weight: 'bold', colour: accent() } as const;
   pdf.rect(MARGIN, pdf.y, width, heightOf(sheet, titles, widths, style)).fill(COLOURS.band);
   drawCells(sheet, columns, widths, titles, style);
 }

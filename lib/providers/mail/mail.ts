@@ -5,12 +5,13 @@ import { inboxMail } from './inbox';
 import type { MailTransport } from './port';
 import { smtpMail } from './smtp';
 
-/** MAIL_FROM, with the name of the brand once it is another one than the default. */
-function sender(): string {
-  const { MAIL_FROM, BRAND_NAME } = env();
-  if (BRAND_NAME === brandSettings.BRAND_NAME.example) return MAIL_FROM;
-  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
-  return `${JSON.stringify(BRAND_NAME)} <${address}>`;
+/** The sender of the brand, and what it leaves open: the name of the site once it is another one than the default, and MAIL_FROM. */
+export function sender(): string {
+  const { MAIL_FROM, BRAND_NAME, BRAND_SENDER_NAME, BRAND_SENDER_ADDRESS } = env();
+  const isDefault = BRAND_NAME === brandSettings.BRAND_NAME.example;
+  if (isDefault && !BRAND_SENDER_NAME && !BRAND_SENDER_ADDRESS) return MAIL_FROM;
+  const address = BRAND_SENDER_ADDRESS || (/<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM);
+  return `${JSON.stringify(BRAND_SENDER_NAME || BRAND_NAME)} <${address}>`;
 }
 
 let chosen: MailTransport | undefined;

@@ -4,12 +4,11 @@ import type { MailTransport } from './port';
 
 export interface SmtpSettings {
   url: string;
-  /** The sender in the form "Name <address>"; the name may change between mails. */
+  /** The sender in the form "Name <address>", which may change between mails. */
   from: () => string;
 }
 
 export function smtpMail({ url, from }: SmtpSettings): MailTransport {
-  const domain = /@([\w.-]+)/.exec(from())?.[1] ?? 'localhost';
   let server: Promise<Transporter> | undefined;
   // nodemailer is loaded with the first mail, because most processes send none.
   const open = async () => {
@@ -18,10 +17,12 @@ export function smtpMail({ url, from }: SmtpSettings): MailTransport {
   };
   return {
     async send(mail) {
+      const sender = from();
+      const domain = /@([\w.-]+)>?$/.exec(sender)?.[1] ?? 'localhost';
       await (
         await (server ??= open())
       ).sendMail({
-        from: from(),
+        from: sender,
         to: mail.to,
         subject: mail.subject,
         text: mail.text,

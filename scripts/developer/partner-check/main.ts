@@ -36,4 +36,4 @@ async function main(): Promise<CliResult> {
 
 const toLine = ({ step, outcome, text }: Finding) => `${MARKS[outcome]}  ${step}: ${text}`;
 
-runCli(main, USAGE);
+runCli(main, USAGE, { usesStoredSettings: false });

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { readEditableContent } from '@/lib/domains/content/server/service/edit-content';
-import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { readContentArguments } from './arguments';
 import { importContent } from './import-content';
+import { asCommand } from '@/scripts/support/run-cli';
 
 async function main(): Promise<void> {
   const { command, file, dryRun } = readContentArguments(process.argv.slice(2));
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   console.log(dryRun ? `Dry run, nothing written: all ${entries} entries are valid` : `${written} entries written`);
 }
 
-inAuditScope({ actor: { kind: 'command', id: 'content' }, requestId: null }, main)
+asCommand('content', main)
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

@@ -42,4 +42,4 @@ async function main(): Promise<string> {
   ].join('\n');
 }
 
-runCli(main, USAGE);
+runCli(main, USAGE, { usesStoredSettings: false });

@@ -30,4 +30,4 @@ async function record(hasPassed: boolean): Promise<void> {
   );
 }
 
-runCli(main, USAGE);
+runCli(main, USAGE, { usesStoredSettings: false });

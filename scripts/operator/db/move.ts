@@ -26,4 +26,4 @@ async function main(): Promise<string> {
   return `${moved.rows.toLocaleString('en-IN')} rows of ${moved.tables} tables were copied to ${describeAddress(target)}, and all are equal. Set DATABASE_URL to it and start Folio.`;
 }
 
-runCli(main, USAGE);
+runCli(main, USAGE, { usesStoredSettings: false });

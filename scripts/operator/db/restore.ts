@@ -51,4 +51,4 @@ async function restoreMedia(backup: string): Promise<string[]> {
   ];
 }
 
-runCli(main, USAGE);
+runCli(main, USAGE, { usesStoredSettings: false });

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
-import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { readImportArguments } from '@/scripts/operator/import/arguments';
 import { importFile } from '@/scripts/operator/import/import-file';
 import { exitStatusOf, reportCsv, reportLines } from '@/scripts/operator/import/print-report';
+import { asCommand } from '@/scripts/support/run-cli';
 
 async function main(): Promise<void> {
   const input = readImportArguments(process.argv.slice(2));
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   }
 }
 
-inAuditScope({ actor: { kind: 'command', id: 'import' }, requestId: null }, main)
+asCommand('import', main)
   .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;

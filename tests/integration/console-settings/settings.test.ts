@@ -8,7 +8,7 @@ import { mailHtml, mailText } from '@/lib/domains/outbox/server/service/mail-lay
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { auditLog } from '@/lib/platform/db/tables';
-import { changedSettings } from '@/lib/platform/env/changed-settings';
+import { BRAND_SETTINGS, changedSettings } from '@/lib/platform/env/changed-settings';
 import { env } from '@/lib/platform/env/env';
 import { loadStoredSettings, storeSettings } from '@/lib/platform/env/server/stored-settings';
 import { EVERY_PAGE_TAG, lastTagChange } from '@/lib/platform/page-cache/tag-times';
@@ -18,15 +18,24 @@ import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { callRoute } from '@/tests/support/call-route';
 
 const reason = 'A new number';
-const BRAND = { name: 'Sarai & Sons', brand_line: 'Rooms for work', light: '#7a1f5c', dark: '#e6a8d3' };
+const BRAND = {
+  name: 'Sarai & Sons',
+  brand_line: 'Rooms for work',
+  footer: '',
+  sender_name: '',
+  sender_address: '',
+  light: '#7a1f5c',
+  dark: '#e6a8d3',
+};
 
 const signIn = async (role: 'admin' | 'content' | 'auditor') => signInStaff(await createStaff(role));
 const change = async (name: string, value: string | null, cookie: string) =>
   callRoute(changeSetting, { cookie, params: { name }, body: { value, reason } });
 const restore = () =>
-  inTransaction((tx) =>
-    storeSettings({ HELP_PHONE: null, BRAND_NAME: null, BRAND_LINE: null, BRAND_LIGHT: null, BRAND_DARK: null }, tx),
-  );
+  inTransaction(async (tx) => {
+    const names = ['HELP_PHONE', ...BRAND_SETTINGS];
+    await storeSettings(Object.fromEntries(names.map((name) => [name, null])), tx);
+  });
 const newestAudit = async (type: string) => {
   const columns = { before: auditLog.before, after: auditLog.after, action: auditLog.action };
   const [row] = await connection()

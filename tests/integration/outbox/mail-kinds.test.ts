@@ -62,6 +62,8 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
+import { changedSettings } from '@/lib/platform/env/changed-settings';
+import { env } from '@/lib/platform/env/env';
 import { createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { change, creditBooking } from '@/tests/support/change-steps';
 import { createFakeProvider } from '@/tests/support/fake-provider';
@@ -245,7 +247,13 @@ async function listMails(template: string) {
   return messages.filter((message) => message.template === template && message.channel === 'mail').reverse();
 }
 
+const BRAND = 'Northwind Travel';
+
 beforeAll(async () => {
+  // Every mail has the name that staff chose, and never the default one.
+  changedSettings.values = { BRAND_NAME: BRAND };
+  changedSettings.version += 1;
+  env();
   world = await createStayWorld({ rooms: 40 });
   await connection().update(hotels).set({ name: HTML_NAME, street: HTML_NAME }).where(eq(hotels.id, world.hotelId));
   await registerHotel(world);
@@ -265,6 +273,13 @@ describe.each(Object.keys(MAIL_KINDS) as MailKind[])('the %s mail', (kind) => {
     for (const { recipient, subject } of mails) {
       expect(recipient).toMatch(/^[^\s@]+@[^\s@]+$/);
       expect(subject).toMatch(/^[^\r\n]{8,}$/);
+    }
+  });
+
+  it('has the name of the brand and not the default name', async () => {
+    for (const { subject, text, html } of await listMails(kind)) {
+      expect(text).toContain(`${BRAND}, `);
+      expect([subject, text, html].join(' ')).not.toMatch(/\bFolio\b/);
     }
   });
 

@@ -47,6 +47,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'delete-failed-job': 'NOT_FOUND',
   'change-setting': 'same',
   'change-brand': 'same',
+  'change-logo': 'same',
+  'remove-logo': 'same',
   'reset-staff-password': 'new',
   'end-staff-sessions': 'new',
   'end-session': 'NOT_FOUND',

@@ -237,6 +237,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'retry-failed-job': 'the job is posted by its own rules, once per fact',
   'change-setting': 'changes a setting, which later calls read',
   'change-brand': 'changes names and colours',
+  'change-logo': 'changes a picture',
+  'remove-logo': 'changes a picture',
   'delete-failed-job': 'removes a job from the queue',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
+import { AuditTrail } from '../_components/audit-trail';
 import { ConsolePage } from '../_components/console-page';
 import { BrandForm } from './_components/brand-form';
 
@@ -14,13 +15,16 @@ export default function BrandPage() {
       title="Brand"
       lead="The name and colours of pages, mails and documents. A change has effect at once, in every process."
     >
-      {() => {
+      {(actor) => {
         const { BRAND_NAME, BRAND_LINE, BRAND_LIGHT, BRAND_DARK, MAIL_FROM } = env();
         return (
-          <BrandForm
-            brand={{ name: BRAND_NAME, brandLine: BRAND_LINE, light: BRAND_LIGHT, dark: BRAND_DARK }}
-            mailFrom={MAIL_FROM}
-          />
+          <>
+            <BrandForm
+              brand={{ name: BRAND_NAME, brandLine: BRAND_LINE, light: BRAND_LIGHT, dark: BRAND_DARK }}
+              mailFrom={MAIL_FROM}
+            />
+            <AuditTrail actor={actor} subjects={[{ type: 'brand', id: 'site' }]} />
+          </>
         );
       }}
     </ConsolePage>

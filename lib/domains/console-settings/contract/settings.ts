@@ -26,6 +26,12 @@ export const changeSettingEndpoint = defineEndpoint({
 const brand = z.object({
   name: requiredLine('Name', 40),
   brand_line: requiredLine('Line', 120),
+  /** Company, address and registrations at the end of pages and mails. */
+  footer: line(300),
+  /** If empty, the name of the site. */
+  sender_name: line(60),
+  /** If empty, the address of the environment. */
+  sender_address: z.union([z.literal(''), z.email('Enter an e-mail address').max(120)]),
   /** Colours such as `#16503f`, with a contrast of at least 4.5:1 to backgrounds and to the text of buttons. */
   light: line(7),
   dark: line(7),
@@ -38,7 +44,33 @@ export const changeBrandEndpoint = defineEndpoint({
   path: '/api/console/brand/',
   access: 'staff',
   permission: 'brand.write',
-  summary: 'Changes the name, the line and the colours of the site on pages, mails and documents',
+  summary: 'Changes the name, the texts, the sender and the colours of the site on pages, mails and documents',
   body: brand,
+  response: done,
+});
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
+const LOGO = '/api/console/brand/logo/';
+
+export const changeLogoEndpoint = defineEndpoint({
+  id: 'change-logo',
+  method: 'POST',
+  path: LOGO,
+  access: 'staff',
+  permission: 'brand.write',
+  summary: 'Stores a picture as the logo of the site on pages, mails and documents',
+  upload: LOGO_TYPES,
+  maxBodyBytes: MAX_LOGO_BYTES,
+  response: done,
+});
+
+export const removeLogoEndpoint = defineEndpoint({
+  id: 'remove-logo',
+  method: 'DELETE',
+  path: LOGO,
+  access: 'staff',
+  permission: 'brand.write',
+  summary: 'Removes the logo, so that the name is shown again',
   response: done,
 });

@@ -138,7 +138,7 @@ const storedAri = z.object({
   availability: z.array(
     z.object({
       ...range,
-      toSell: z.number().int().describe('Rooms that Folio can still sell, without booked and held rooms'),
+      toSell: z.number().int().describe('Rooms that can still be sold, without booked and held rooms'),
     }),
   ),
   restrictions: z.array(

@@ -12,7 +12,7 @@ const form = webhookForm.pick({ url: true });
 const partnerWebhooks = z.object({ webhooks: z.array(webhookList.shape.webhooks.element.omit({ event_types: true })) });
 const partnerWebhooksWithSecret = partnerWebhooks.extend({
   webhook_id: z.number().int(),
-  secret: z.string().describe('With which Folio signs; shown in this answer only'),
+  secret: z.string().describe('The key of the signatures; shown in this answer only'),
 });
 
 export const listPartnerWebhooksEndpoint = defineEndpoint({

@@ -86,6 +86,15 @@ export const servingSettings = {
       .regex(/^(mailto:|https:\/\/|tel:)\S+$/, 'must begin with mailto:, https:// or tel:')
       .optional(),
   ),
+  BUILD_COMMIT: setting(
+    'Where it runs',
+    'Commit from which this version was built, shown at /console/health/; set it where the version is deployed',
+    '',
+    z
+      .string()
+      .regex(/^[0-9a-f]{7,64}$/, 'must be the hash of a commit')
+      .optional(),
+  ),
   DATA_DIR: setting(
     'Where it runs',
     'Directory for files created on this machine: embedded database, generated secrets, drawn images',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { changedSettings } from '@/lib/platform/env/changed-settings';
 import { PRECOMPRESSED_HEADER } from '../precompressed';
 import { compressWell, type Encoding } from './encoding';
 
@@ -15,14 +16,19 @@ interface MemoryFile {
   bodies: Record<Encoding, Blob>;
 }
 
-/** Reads and compresses the file once. A `Blob` is sent in parts as the client reads them, so that no request needs a copy of the file. */
+/** Reads and compresses the file once, and again after staff have changed settings such as the name of the site. A `Blob` is sent in parts as the client reads them, so that no request needs a copy of the file. */
 export function memoryFile({ contentType, maxAge, read }: MemoryFileOptions): (request: Request) => Promise<Response> {
-  let loading: Promise<MemoryFile> | undefined;
-  const load = () =>
-    (loading ??= loadFile(read).catch((error: unknown) => {
+  let loading: { version: number; file: Promise<MemoryFile> } | undefined;
+  const load = () => {
+    const { version } = changedSettings;
+    if (loading?.version === version) return loading.file;
+    const file = loadFile(read).catch((error: unknown) => {
       loading = undefined;
       throw error;
-    }));
+    });
+    loading = { version, file };
+    return file;
+  };
   return async (request) => {
     const { etag, bodies } = await load();
     const headers = new Headers({

@@ -41,7 +41,7 @@ export function errorResponse(error: unknown, endpointId: string, requestId: str
   const response = jsonResponse(body, known.status, requestId);
   if (known.retryAfter !== undefined) response.headers.set('Retry-After', String(known.retryAfter));
   // RFC 9110, section 15.5.2. Browsers show no dialog for this scheme.
-  if (known.status === 401) response.headers.set('WWW-Authenticate', 'Bearer realm="Folio API"');
+  if (known.status === 401) response.headers.set('WWW-Authenticate', 'Bearer realm="API"');
   if (known.setCookie !== undefined) response.headers.append('Set-Cookie', known.setCookie);
   return response;
 }

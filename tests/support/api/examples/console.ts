@@ -1,3 +1,4 @@
+import { makeLogo } from '@/tests/support/pictures/logo';
 import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
 import { createFailedJob } from '../failed-job';
@@ -62,8 +63,20 @@ export const consoleExamples: Examples = {
   },
   'change-brand': {
     owned: 'none',
-    input: () => ({ body: { name: 'Folio', brand_line: 'Hotels for work', light: '#16503f', dark: '#8fd0b3' } }),
+    input: () => ({
+      body: {
+        name: 'Folio',
+        brand_line: 'Hotels for work',
+        footer: '',
+        sender_name: '',
+        sender_address: '',
+        light: '#16503f',
+        dark: '#8fd0b3',
+      },
+    }),
   },
+  'change-logo': { owned: 'none', input: async () => ({ upload: await makeLogo() }) },
+  'remove-logo': { owned: 'none', input: () => ({}) },
   'list-second-factor-resets': { owned: 'none', input: () => ({}) },
   'find-second-factor-accounts': { owned: 'none', input: () => ({ body: { email: 'nobody@folio.example' } }) },
   'start-second-factor-reset': { owned: 'none', input: otherAccount },

@@ -1,68 +1,23 @@
-'use client';
+import type { BrandInput } from '@/lib/domains/console-settings/contract/settings';
+import { env } from '@/lib/platform/env/env';
+import { brandLogo } from '@/lib/platform/shell/brand';
+import { BrandFields } from './brand-fields';
+import { LogoForm } from './logo-form';
 
-import { useMutation } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
-import { useState, type FormEvent } from 'react';
-import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
-import { showToast } from '@/components/ui/show-toast';
-import { TextField } from '@/components/ui/text-field';
-import { changeBrandEndpoint, type BrandInput } from '@/lib/domains/console-settings/contract/settings';
-import { colourProblem } from '@/lib/domains/console-settings/rules/contrast';
-import { callApi } from '@/lib/platform/http/client';
-import { ColourField } from './colour-field';
-import styles from './brand.module.css';
+interface BrandFormProps {
+  brand: Pick<BrandInput, 'name' | 'brandLine' | 'light' | 'dark'>;
+  /** The sender of the environment. */
+  mailFrom: string;
+}
 
-export function BrandForm({ brand, mailFrom }: { brand: BrandInput; mailFrom: string }) {
-  const router = useRouter();
-  const [values, setValues] = useState(brand);
-  const set = (change: Partial<BrandInput>) => setValues((before) => ({ ...before, ...change }));
-  const save = useMutation({
-    mutationFn: () => callApi(changeBrandEndpoint, { body: values }),
-    onSuccess: () => {
-      showToast('The brand is changed in every process', { tone: 'success' });
-      router.refresh();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.mutate();
-  };
-  const isRefused = colourProblem('light', values.light) ?? colourProblem('dark', values.dark);
+/** The logo, and the texts, the sender and the colours. */
+export function BrandForm({ brand, mailFrom }: BrandFormProps) {
+  const { BRAND_FOOTER, BRAND_SENDER_NAME, BRAND_SENDER_ADDRESS } = env();
+  const texts = { footer: BRAND_FOOTER, senderName: BRAND_SENDER_NAME, senderAddress: BRAND_SENDER_ADDRESS };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {save.error && <Alert tone="danger" title={save.error.message} live />}
-      <TextField
-        label="Name"
-        hint={`Mails come from ${mailFrom}; its name changes too, its address only in the environment.`}
-        maxLength={40}
-        value={values.name}
-        onChange={({ target }) => set({ name: target.value })}
-      />
-      <TextField
-        label="Line in the footer"
-        hint="What the site is, in the footer of pages and at the end of mails"
-        maxLength={120}
-        value={values.brandLine}
-        onChange={({ target }) => set({ brandLine: target.value })}
-      />
-      <ColourField
-        theme="light"
-        label="Colour on light backgrounds"
-        value={values.light}
-        onChange={(light) => set({ light })}
-      />
-      <ColourField
-        theme="dark"
-        label="Colour on dark backgrounds"
-        value={values.dark}
-        onChange={(dark) => set({ dark })}
-      />
-      <div>
-        <Button type="submit" loading={save.isPending} disabled={isRefused !== null}>
-          Save
-        </Button>
-      </div>
-    </form>
+    <>
+      <LogoForm logo={brandLogo()} />
+      <BrandFields brand={{ ...brand, ...texts }} mailFrom={mailFrom} />
+    </>
   );
 }

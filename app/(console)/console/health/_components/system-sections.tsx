@@ -55,6 +55,11 @@ function versionItems(facts: SystemFacts) {
   const isClockRight = Math.abs(facts.clockDifference) <= MAX_CLOCK_DIFFERENCE;
   return [
     {
+      key: 'Application',
+      value: facts.version,
+      note: facts.commit ? `commit ${facts.commit.slice(0, 12)}` : 'commit unknown; BUILD_COMMIT names it',
+    },
+    {
       key: 'Schema',
       value: facts.isSchemaCurrent ? facts.schema : <Badge tone="warning">{`${facts.schema} is not applied`}</Badge>,
     },

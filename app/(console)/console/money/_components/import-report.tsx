@@ -7,6 +7,7 @@ import { listKey } from '@/components/data-table/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import { isIsoDate } from '@/lib/dates';
 import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contract/money';
@@ -33,12 +34,12 @@ export function ImportReport() {
     <section aria-labelledby="import" className={styles.section}>
       <h2 id="import">Fetch a report again</h2>
       <p className={styles.note}>Rows that are imported already change nothing.</p>
-      <form method="post" onSubmit={submit} className={styles.import}>
+      <FieldRow method="post" onSubmit={submit}>
         <TextField label="Day" type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
         <Button type="submit" variant="secondary" loading={importing.isPending}>
           Fetch report
         </Button>
-      </form>
+      </FieldRow>
       {importing.error && <Alert tone="danger" title={importing.error.message} live />}
     </section>
   );

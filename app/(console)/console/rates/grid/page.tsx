@@ -29,19 +29,23 @@ export default async function RateGridPage({ searchParams }: { searchParams: Pro
       title="Rooms and rates"
       lead="Stock, restrictions and prices of a hotel, and what a company pays on each night."
     >
-      {async ({ permissions }) => (
-        <>
-          <RatesNav />
-          <GridForm question={question} />
-          {question.hotel && (await grid(question, today, permissions.includes('rate.write')))}
-        </>
-      )}
+      {async ({ permissions }) => {
+        const subject = question.hotel ? await find(question) : null;
+        const names =
+          typeof subject === 'string' ? {} : { hotel: subject?.hotel.name, company: subject?.company?.name };
+        return (
+          <>
+            <RatesNav />
+            <GridForm question={question} names={names} />
+            {subject && grid(question, subject, today, permissions.includes('rate.write'))}
+          </>
+        );
+      }}
     </ConsolePage>
   );
 }
 
-async function grid(question: GridQuestion, today: string, mayWrite: boolean) {
-  const subject = await find(question);
+function grid(question: GridQuestion, subject: GridSubject | string, today: string, mayWrite: boolean) {
   if (typeof subject === 'string') return <Alert tone="warning" title={subject} />;
   const { hotel, company } = subject;
   const range = { from: question.from, to: addDays(question.from, GRID_NIGHTS - 1) };

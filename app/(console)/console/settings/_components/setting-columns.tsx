@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { TableColumn } from '@/components/ui/table';
 import styles from './settings.module.css';
@@ -16,8 +17,22 @@ const SOURCES = {
   default: { tone: 'neutral', label: 'Default' },
 } as const;
 
+/** A long name continues on the next line after one of its underscores. */
+function SettingName({ name }: { name: string }) {
+  return (
+    <code className={styles.name}>
+      {name.split(/(?<=_)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </code>
+  );
+}
+
 export const SETTING_COLUMNS: readonly TableColumn<SettingRow>[] = [
-  { key: 'name', header: 'Setting', cell: ({ name }) => <code className={styles.value}>{name}</code>, rowHeader: true },
+  { key: 'name', header: 'Setting', cell: ({ name }) => <SettingName name={name} />, rowHeader: true },
   { key: 'effect', header: 'Effect', cell: ({ effect }) => effect },
   { key: 'value', header: 'Now', cell: ({ value }) => <span className={styles.value}>{value || 'not set'}</span> },
   {

@@ -3,6 +3,7 @@ import { addDays, indiaInstant, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import journal from '@/lib/platform/db/migrations/meta/_journal.json';
+import { VERSION } from '@/lib/platform/health/server/version';
 import { log } from '@/lib/platform/log/log';
 import type { GaugeDefinition } from '@/lib/platform/metrics/gauge-definition';
 import { BACKUP_CHECK, DRILL_CHECK } from '@/lib/platform/metrics/server/backup-gauges';
@@ -55,6 +56,8 @@ export async function readSystemFacts() {
   ];
   const newest = journal.entries.at(-1);
   return {
+    version: VERSION,
+    commit: env().BUILD_COMMIT ?? null,
     nodeVersion: process.version,
     schema: newest?.tag ?? '',
     isSchemaCurrent: database.migratedAt === newest?.when,

@@ -47,10 +47,15 @@ export interface GridSubject {
   company: { id: number; name: string } | null;
 }
 
-/** @param hotel the operator's code @param company number or exact name, or empty @throws {AppError} INVALID_INPUT */
+/** @param hotel the operator's code, or else the number of the hotel @param company number or exact name, or empty @throws {AppError} INVALID_INPUT */
 export async function findGridSubject({ hotel, company }: { hotel: string; company: string }): Promise<GridSubject> {
-  const found = (await readHotelNames(connection())).get(hotel);
-  if (!found) throw new AppError('INVALID_INPUT', { field: 'hotel', message: `No hotel has the code ${hotel}` });
+  const hotels = await readHotelNames(connection());
+  const found = hotels.get(hotel) ?? [...hotels.values()].find(({ hotelId }) => String(hotelId) === hotel);
+  if (!found)
+    throw new AppError('INVALID_INPUT', {
+      field: 'hotel',
+      message: `No hotel has the code ${hotel}. Choose one from the list.`,
+    });
   return {
     hotel: { id: found.hotelId, name: found.name },
     company: company === '' ? null : await requireCompany(company),

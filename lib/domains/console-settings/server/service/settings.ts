@@ -9,6 +9,7 @@ import {
   type ChangeableSetting,
 } from '@/lib/platform/env/changed-settings';
 import { env, environmentSettings } from '@/lib/platform/env/env';
+import { readLogo } from '@/lib/platform/env/read-logo';
 import { loadStoredSettings, readStoredSettings, storeSettings } from '@/lib/platform/env/server/stored-settings';
 import { settings, type Setting } from '@/lib/platform/env/settings';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -84,27 +85,40 @@ function assertAccepted(name: ChangeableSetting, value: string): void {
 }
 
 /** @throws {AppError} INVALID_INPUT for a colour with too little contrast, with the nearest one that has enough */
-export async function changeBrand({ name, brandLine, light, dark }: BrandInput): Promise<void> {
-  assertColour('light', light);
-  assertColour('dark', dark);
-  const chosen: Record<BrandSetting, string> = {
-    BRAND_NAME: name,
-    BRAND_LINE: brandLine,
-    BRAND_LIGHT: light,
-    BRAND_DARK: dark,
+export async function changeBrand(input: BrandInput): Promise<void> {
+  assertColour('light', input.light);
+  assertColour('dark', input.dark);
+  const chosen = {
+    BRAND_NAME: input.name,
+    BRAND_LINE: input.brandLine,
+    BRAND_FOOTER: input.footer,
+    BRAND_SENDER_NAME: input.senderName,
+    BRAND_SENDER_ADDRESS: input.senderAddress,
+    BRAND_LIGHT: input.light,
+    BRAND_DARK: input.dark,
   };
   const initial = environmentSettings();
   // A value of the environment is not stored, so that a later change there has an effect.
   const changes = Object.entries(chosen).map(([key, value]) => [
     key,
-    initial[key as BrandSetting] === value ? null : value,
+    initial[key as keyof typeof chosen] === value ? null : value,
   ]);
-  await store(Object.fromEntries(changes) as Record<BrandSetting, string | null>, { type: 'brand', id: 'site' });
+  await storeBrand(Object.fromEntries(changes) as Partial<Record<BrandSetting, string | null>>);
 }
+
+/** Stores values of the brand; null restores that of the environment. */
+export const storeBrand = (changes: Partial<Record<BrandSetting, string | null>>): Promise<void> =>
+  store(changes, { type: 'brand', id: 'site' });
 
 function assertColour(theme: Theme, colour: string): void {
   const problem = colourProblem(theme, colour);
   if (problem) throw new AppError('INVALID_INPUT', { field: theme, message: problem });
+}
+
+/** The audit log names a logo instead of containing the file. */
+function describeLogo(base64: string | null | undefined): string {
+  const logo = base64 ? readLogo(base64) : environmentSettings().BRAND_LOGO;
+  return logo ? `${logo.width} x ${logo.height} pixels, ${logo.hash}` : 'none';
 }
 
 interface Subject {
@@ -119,7 +133,8 @@ async function store(changes: Record<string, string | null>, { type, id, reason 
   const initial = environmentSettings() as Record<string, unknown>;
   await inTransaction(async (tx) => {
     const stored = await storeSettings(changes, tx);
-    const valueIn = (values: Record<string, string | null>, name: string) => values[name] ?? textOf(initial[name]);
+    const valueIn = (values: Record<string, string | null>, name: string) =>
+      name === 'BRAND_LOGO' ? describeLogo(values[name]) : (values[name] ?? textOf(initial[name]));
     const names = Object.keys(changes);
     const before = Object.fromEntries(names.map((name) => [name, valueIn(stored, name)]));
     const after = Object.fromEntries(names.map((name) => [name, valueIn(changes, name)]));

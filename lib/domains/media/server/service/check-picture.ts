@@ -21,7 +21,9 @@ export type PictureCheck = { picture: CheckedPicture } | { problem: string };
 export async function checkPicture(content: Uint8Array): Promise<PictureCheck> {
   if (content.byteLength > MAX_PICTURE_BYTES)
     return { problem: `has ${Math.ceil(content.byteLength / 1024 / 1024)} MB; at most 20 MB are allowed` };
-  if (!hasSignature(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, SIGNATURE_BYTES))))
+  if (
+    !hasPictureSignature(Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, SIGNATURE_BYTES)))
+  )
     return { problem: NO_PICTURE };
   const metadata = await readMetadata(content);
   if (typeof metadata === 'string') return { problem: metadata };
@@ -36,7 +38,7 @@ export async function checkPicture(content: Uint8Array): Promise<PictureCheck> {
 }
 
 /** Other formats, such as SVG, do not reach their decoders. */
-function hasSignature(start: Buffer): boolean {
+export function hasPictureSignature(start: Buffer): boolean {
   const text = start.toString('latin1');
   return (
     text.startsWith('\xff\xd8\xff') ||

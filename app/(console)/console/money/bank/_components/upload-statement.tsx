@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { listKey } from '@/components/data-table/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import {
   listBankTransactionsEndpoint,
@@ -38,7 +39,7 @@ export function UploadStatement() {
   return (
     <section aria-labelledby="upload" className={styles.section}>
       <h2 id="upload">Upload a statement</h2>
-      <form onSubmit={submit} className={styles.import} noValidate>
+      <FieldRow onSubmit={submit} noValidate>
         <TextField
           label="File"
           name="file"
@@ -50,7 +51,7 @@ export function UploadStatement() {
         <Button type="submit" loading={upload.isPending}>
           Upload
         </Button>
-      </form>
+      </FieldRow>
       {upload.error && <Alert tone="danger" title={upload.error.message} live />}
       {upload.data && (
         <Alert

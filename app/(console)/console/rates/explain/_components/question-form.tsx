@@ -1,12 +1,12 @@
 import { Button } from '@/components/ui/button';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import type { RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
 import { paths } from '@/lib/paths';
-import styles from '../../_components/rates.module.css';
 
 export function QuestionForm({ question }: { question: RateQuestion }) {
   return (
-    <form action={paths.consoleRateExplanation()} className={styles.question}>
+    <FieldRow action={paths.consoleRateExplanation()}>
       <TextField label="Company" name="company" defaultValue={question.company} hint="Name or number" required />
       <TextField label="Code of the hotel" name="hotel" defaultValue={question.hotel} required />
       <TextField
@@ -18,6 +18,6 @@ export function QuestionForm({ question }: { question: RateQuestion }) {
       />
       <TextField label="Night" name="night" type="date" defaultValue={question.night} required />
       <Button type="submit">Explain</Button>
-    </form>
+    </FieldRow>
   );
 }

@@ -1,23 +1,44 @@
+import { FoundField } from '@/components/console-shell/found-field';
 import { Button } from '@/components/ui/button';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import { paths } from '@/lib/paths';
-import styles from '../../_components/rates.module.css';
 
 export interface GridQuestion {
-  /** The operator's code. */
+  /** The operator's code, or the number of the hotel. */
   hotel: string;
   /** Number or exact name; empty for none. */
   company: string;
   from: string;
 }
 
-export function GridForm({ question }: { question: GridQuestion }) {
+interface GridFormProps {
+  question: GridQuestion;
+  /** Names of what was found. */
+  names: { hotel?: string | undefined; company?: string | undefined };
+}
+
+export function GridForm({ question, names }: GridFormProps) {
+  const initial = (value: string, label = value) => ({ value, label });
   return (
-    <form action={paths.consoleRateGrid()} className={styles.question}>
-      <TextField label="Code of the hotel" name="hotel" defaultValue={question.hotel} required />
-      <TextField label="Company" name="company" defaultValue={question.company} hint="Name or number" optional />
+    <FieldRow action={paths.consoleRateGrid()}>
+      <FoundField
+        kind="hotel"
+        label="Hotel"
+        hint="Code or a part of the name"
+        name="hotel"
+        initial={initial(question.hotel, names.hotel)}
+      />
+      <FoundField
+        kind="company"
+        label="Company"
+        hint="Number or a part of the name"
+        name="company"
+        initial={initial(question.company, names.company)}
+        optional
+      />
       <TextField label="First night" name="from" type="date" defaultValue={question.from} required />
       <Button type="submit">Show</Button>
-    </form>
+    </FieldRow>
   );
 }

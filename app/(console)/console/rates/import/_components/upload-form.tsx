@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import { uploadRatesEndpoint } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/domains/console-rates/rules/imports';
@@ -48,7 +49,7 @@ export function UploadForm() {
   return (
     <Card as="section" aria-labelledby="upload" className={styles.section}>
       <h2 id="upload">Upload a CSV file</h2>
-      <form onSubmit={submit} className={styles.question} noValidate>
+      <FieldRow onSubmit={submit} noValidate>
         <SelectField
           label="Content"
           name="kind"
@@ -65,12 +66,10 @@ export function UploadForm() {
           error={problem}
           hint={`At most ${MAX_IMPORT_BYTES / MEGABYTE} MB and ${MAX_IMPORT_ROWS.toLocaleString('en-IN')} rows, UTF-8.`}
         />
-        <div>
-          <Button type="submit" loading={upload.isPending || upload.isSuccess}>
-            Check the file
-          </Button>
-        </div>
-      </form>
+        <Button type="submit" loading={upload.isPending || upload.isSuccess}>
+          Check the file
+        </Button>
+      </FieldRow>
       {upload.isError && <Alert tone="danger" live title={upload.error.message} />}
     </Card>
   );

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { breadcrumbList } from '@/lib/platform/seo/breadcrumbs';
 import { faqPage } from '@/lib/platform/seo/faq-page';
-import { brandName } from '@/lib/platform/shell/brand';
+import { brandLogo, brandName, logoPath } from '@/lib/platform/shell/brand';
 import type { PageSeo } from '@/lib/platform/seo/page-seo';
 import type { PlaceLink } from '@/lib/domains/search/types';
 import { applyStoredTexts, type ReadStoredTexts } from './apply-stored-texts';
@@ -16,6 +16,7 @@ const HOME = { label: 'Home', path: paths.home() };
 
 export async function homeSeo(read?: ReadStoredTexts): Promise<PageSeo> {
   const { SITE_URL, HELP_PHONE } = env();
+  const logo = brandLogo();
   const home = new URL(paths.home(), SITE_URL).href;
   const texts = await applyStoredTexts(
     {
@@ -40,7 +41,7 @@ export async function homeSeo(read?: ReadStoredTexts): Promise<PageSeo> {
         '@id': `${home}#organization`,
         name: brandName(),
         url: home,
-        logo: new URL('/icons/icon-512.png', SITE_URL).href,
+        logo: new URL(logo ? logoPath(logo) : '/icons/icon-512.png', SITE_URL).href,
         contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', telephone: HELP_PHONE },
       },
       {

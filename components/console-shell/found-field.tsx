@@ -1,0 +1,49 @@
+'use client';
+
+import { useState } from 'react';
+import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
+import { useFound } from './use-found';
+
+interface FoundFieldProps {
+  kind: 'hotel' | 'company';
+  label: string;
+  hint: string;
+  /** Name of the field, whose value is the number of the chosen item, or else the text. */
+  name: string;
+  /** What was chosen before. */
+  initial: { value: string; label: string };
+  optional?: boolean;
+}
+
+/** A field of a form that searches hotels or companies by a part of the name. */
+export function FoundField({ kind, label, hint, name, initial, optional = false }: FoundFieldProps) {
+  const [text, setText] = useState(initial.label);
+  const [chosen, setChosen] = useState<ComboboxItem | null>(
+    initial.value ? { id: initial.value, label: initial.label } : null,
+  );
+  const { items, isLoading } = useFound(kind, chosen ? '' : text);
+  return (
+    <>
+      <Combobox
+        label={label}
+        hint={hint}
+        optional={optional}
+        icon="search"
+        groups={[{ label: '', items }]}
+        inputValue={text}
+        loading={isLoading}
+        emptyText={`No ${kind} by this name`}
+        value={chosen}
+        onInputChange={(typed) => {
+          setText(typed);
+          setChosen(null);
+        }}
+        onSelect={(item) => {
+          setChosen(item);
+          setText(item?.label ?? '');
+        }}
+      />
+      <input type="hidden" name={name} value={chosen?.id ?? text.trim()} />
+    </>
+  );
+}
