@@ -1,3 +1,4 @@
+import { listDueBills } from '@/lib/domains/company-credit/server/repository/statement-lines';
 import { eq } from 'drizzle-orm';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
@@ -111,6 +112,13 @@ test('the closing balance of a statement is the balance of the ledger, and the C
   const { content } = await exportCompanyStatement(world.corporateId, period);
   const closing = String(content).trim().split(/\r?\n/).at(-1);
   expect(closing?.split(',').at(-1)).toBe((second.payablePaise / 100).toFixed(2));
+});
+
+test('what is overdue is summed over all bills, also those that are not shown', async () => {
+  const bills = [await createEndedStay(45), await createEndedStay(44), await createEndedStay(0)];
+  const shown = await listDueBills(world.corporateId, { today: today(), limit: 1 });
+  expect(shown.bills).toHaveLength(1);
+  expect(shown).toMatchObject({ total: 3, overduePaise: 2 * (bills[0]?.payablePaise ?? 0) });
 });
 
 test('sendCompanyStatement mails only managers and finance members, once a day', async () => {

@@ -187,3 +187,16 @@ testInFull('becomes an advance of a company that is billed, when the stay is ove
   await expect(grant(id, 7_500.01)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
   expect(await stays.getAmounts(id)).toMatchObject({ invoiced: STAY_PRICE });
 });
+
+test('leaves the bill of the company as it is: a later no-show would return the same nights a second time', async () => {
+  const id = await stays.createCreditStay();
+  await stays.checkOut(id);
+  const { refund } = await grant(id, 900);
+  await sendRefund(finance, refund.grantId);
+  await expect(stays.correct(id, 'no-show')).rejects.toMatchObject({
+    kind: 'WRONG_BOOKING_STATE',
+    message: expect.stringContaining('bill does not change') as string,
+  });
+  expect((await getCreditPosition(stays.booker.corporateId)).advancePaise).toBe(900_00);
+  expect((await findBooking(id))?.status).toBe('checked_out');
+});

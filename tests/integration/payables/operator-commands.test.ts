@@ -66,6 +66,15 @@ describe('npm run payables -- terms', () => {
     expect(await countTerms()).toBe(2);
   });
 
+  it('records a change of the terms of today also if later terms are stored', async () => {
+    const later = addDays(todayInIndia(now()), 30);
+    await runCommand(['terms', 'set', code], { commission: '20', from: later });
+    await runCommand(['terms', 'set', code], { commission: '11' });
+    const recorded = `subject_type = 'hotel' and subject_id = '${stays.world.hotelId}'
+      and after -> 'terms' ->> 'commissionBp' = '1100' and after -> 'terms' ->> 'fromDate' = '${todayInIndia(now())}'`;
+    expect(await countRows('audit_log', recorded)).toBe(1);
+  });
+
   it('states who issues the invoices from the next quote on', async () => {
     expect(await runCommand(['terms', 'set', code], { biller: 'platform' })).toContain('invoices by the platform');
     const { bid } = await quoteItinerary(stays.booker, {

@@ -64,6 +64,7 @@ export const uploadBankStatementEndpoint = defineEndpoint({
   path: PATH,
   access: 'staff',
   permission: 'money.write',
+  needsFreshProof: true,
   summary: 'Stores the new rows of a bank statement and matches them; the same file again adds nothing',
   query: z.object({ name: requiredLine('Name', 200) }),
   upload: [STATEMENT_TYPE],

@@ -52,6 +52,9 @@ function accountIn(lines: readonly StatementLine[]): string {
   return '';
 }
 
+/** Characters; banks wrap a text into a few lines. A file that only has text would otherwise be joined for hours. */
+const MAX_TEXT = 1_000;
+
 function readRows(lines: readonly StatementLine[], positions: Positions): StatementRow[] {
   const rows: StatementRow[] = [];
   for (const line of lines) {
@@ -62,7 +65,11 @@ function readRows(lines: readonly StatementLine[], positions: Positions): Statem
     const last = rows.at(-1);
     if (row === 'sum') continue;
     if (row !== 'continuation') rows.push(row);
-    else if (last) last.text = joinText(last.text, cellOf(line, positions.text));
+    else if (last) {
+      last.text = joinText(last.text, cellOf(line, positions.text));
+      if (last.text.length > MAX_TEXT)
+        throw new StatementError(`Row ${line.line}: the text of one transaction has more than ${MAX_TEXT} characters.`);
+    }
   }
   return rows;
 }

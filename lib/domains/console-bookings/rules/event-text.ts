@@ -54,7 +54,11 @@ interface EventFacts {
   staff: string | null;
 }
 
-export function describeEvent({ type, data, user, staff }: EventFacts): {
+/** @param seesMoney whether the reader may know what was refunded or waived */
+export function describeEvent(
+  { type, data, user, staff }: EventFacts,
+  seesMoney = true,
+): {
   event: string;
   by: string;
   details: string[];
@@ -64,7 +68,9 @@ export function describeEvent({ type, data, user, staff }: EventFacts): {
   return {
     event: TEXTS[type] ?? type.replaceAll('_', ' '),
     by: staff ?? ([reporter, user].filter(Boolean).join(': ') || (CAUSES[type] ?? 'Clock')),
-    details: Object.entries(facts).flatMap(([key, value]) => DETAILS[key]?.(value) ?? []),
+    details: Object.entries(facts).flatMap(([key, value]) =>
+      seesMoney || !REFUND_DETAILS.includes(key) ? (DETAILS[key]?.(value) ?? []) : [],
+    ),
   };
 }
 
@@ -73,6 +79,8 @@ const amount = (label: string) => (value: unknown) =>
 const text = (label: string) => (value: unknown) => (typeof value === 'string' && value ? [`${label}: ${value}`] : []);
 const day = (label: string) => (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [`${label} ${formatLongDate(value)}`] : [];
+
+const REFUND_DETAILS = ['refund_paise', 'waived_paise'];
 
 const DETAILS: Readonly<Record<string, (value: unknown) => string[]>> = {
   penalty_paise: amount('Charge'),

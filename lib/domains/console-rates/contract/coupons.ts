@@ -98,6 +98,7 @@ export type CouponUseRow = CodeNames<z.output<typeof useRow>>;
 export const listCouponUsesEndpoint = defineEndpoint({
   ...read,
   id: 'list-coupon-uses',
+  permission: 'booking.read',
   method: 'GET',
   path: '/api/console/rates/coupons/{id}/uses/',
   summary: 'Lists the bookings that used a coupon, with their discount',

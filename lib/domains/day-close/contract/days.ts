@@ -17,6 +17,7 @@ export const closeDayEndpoint = defineEndpoint({
   path: '/api/console/money/days/close/',
   access: 'staff',
   permission: 'money.write',
+  needsFreshProof: true,
   summary:
     'Closes the next business day in India with a number and the totals of the ledger; nothing is posted on it any more. A closed day is unchanged',
   body: closeDayForm,

@@ -96,3 +96,8 @@ test('words of a narration with digits are possible references, also without lea
     '123456789',
   ]);
 });
+
+test('a transaction has at most 1,000 characters of text, so that a file of text alone is refused at once', () => {
+  const lines = Array.from({ length: 5_000 }, () => `,${'words '.repeat(40)},,,,`).join('\n');
+  expect(() => text(`${HEADER}01/11/2026,NEFT,A1,,100.00,100.00\n${lines}`)).toThrow(/more than 1000 characters/);
+});

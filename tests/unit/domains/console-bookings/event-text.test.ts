@@ -6,3 +6,9 @@ test.each([
 ])('describeEvent names the means of payment %s as a person reads it', (settlement, text) => {
   expect(describeEvent({ type: 'placed', data: { settlement }, user: 'Asha', staff: null }).details).toEqual([text]);
 });
+
+test('what was refunded or waived is in no history of staff who do not read money', () => {
+  const fact = { type: 'refund_granted', data: { refund_paise: 900_00, note: 'Cold room' }, user: null, staff: 'Asha' };
+  expect(describeEvent(fact).details).toEqual(['Refund ₹900', 'Note: Cold room']);
+  expect(describeEvent(fact, false).details).toEqual(['Note: Cold room']);
+});

@@ -15,9 +15,14 @@ test('contacts in a text are shown, masked or hidden by the role', () => {
 
 test.each([
   ...['98450-12345', '098450 12345', '919845012345', '+442071838750', '984 501 2345', '+91-98765-43210'],
-  ...['(080) 41234567', '080-41234567'],
+  ...['(080) 41234567', '080-41234567', '00919876543210', '•••••••••2345'],
 ])('recognises the number %s', (phone) => {
   expect(hideContactsIn(`x ${phone} y`, 'hidden')).toBe('x [phone] y');
+});
+
+test('an address of UPI is hidden, as it is in the text of a bank transaction', () => {
+  const text = 'UPI-RAVI KUMAR-RAVI.KUMAR@OKHDFCBANK-HDFC0001234-426112100077';
+  expect(hideContactsIn(text, 'hidden')).toBe('UPI-RAVI [e-mail]-HDFC0001234-426112100077');
 });
 
 test.each(['HTL9845012345', '45000', '2026-11-27', 'KKBK9845012345X', '633012345678', '₹1,23,456.00'])(

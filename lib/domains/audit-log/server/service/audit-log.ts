@@ -105,8 +105,8 @@ const READERS: Readonly<Record<string, Permission>> = {
   staff: 'staff.read',
 };
 
-/** Transfers of companies and requests for approval, which their pages show to staff who read money only. */
-const MONEY_ACTIONS = /^(corporate\.payment-|approval\.)/;
+/** Transfers of companies, refunds and requests for approval, which their pages show to staff who read money only. */
+const MONEY_ACTIONS = /^(corporate\.payment-|refund\.|approval\.)/;
 
 /** Rows of one object, of which only the newest are shown. */
 const TRAIL_LENGTH = 100;

@@ -123,6 +123,15 @@ export async function readLastEventId(bookingId: number, on: Connection): Promis
   return row?.id ?? 0;
 }
 
+export async function hasEvent(bookingId: number, type: string, on: Connection): Promise<boolean> {
+  const rows = await on
+    .select({ id: bookingEvents.id })
+    .from(bookingEvents)
+    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.type, type)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 export async function listEvents(bookingId: number, on: Connection = connection()) {
   return on
     .select({ type: bookingEvents.type, data: bookingEvents.data, at: bookingEvents.at })

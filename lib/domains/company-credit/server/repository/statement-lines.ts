@@ -66,16 +66,16 @@ export interface DueBill {
   owedPaise: Paise;
 }
 
-/** Open bills of ended stays, by due date. */
+/** The first open bills of ended stays by due date, with the number of all and what is overdue of all. */
 export async function listDueBills(
   corporateId: number,
   { today, limit }: { today: IsoDate; limit: number },
   on: Connection = connection(),
-): Promise<{ bills: DueBill[]; total: number }> {
+): Promise<{ bills: DueBill[]; total: number; overduePaise: Paise }> {
   const { rows } = await on.execute<Record<string, string>>(sql`
     with bill as (${openBills(today, sql`and b.corporate_id = ${corporateId}`)})
     select bill.*, to_char(due, 'YYYY-MM-DD') as due_on, to_char(checkout, 'YYYY-MM-DD') as checkout_on, e.name as entity,
-      count(*) over () as total
+      count(*) over () as total, coalesce(sum(owed) filter (where late > 0) over (), 0) as overdue
     from bill join ${legalEntities} e on e.id = bill.legal_entity_id
     where not is_held order by due, booking_id limit ${limit}`);
   return {
@@ -89,5 +89,6 @@ export async function listDueBills(
       owedPaise: Number(row['owed']),
     })),
     total: Number(rows[0]?.['total'] ?? 0),
+    overduePaise: Number(rows[0]?.['overdue'] ?? 0),
   };
 }

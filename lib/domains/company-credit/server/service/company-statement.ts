@@ -40,11 +40,11 @@ const SHOWN_BILLS = 100;
 /** @throws {AppError} NOT_FOUND */
 export async function getCompanyDebt(
   corporateId: number,
-): Promise<{ position: CreditPosition; bills: DueBill[]; billCount: number }> {
+): Promise<{ position: CreditPosition; bills: DueBill[]; billCount: number; overduePaise: Paise }> {
   const position = await getCreditPosition(corporateId);
   const today = todayInIndia(now());
-  const { bills, total } = await listDueBills(corporateId, { today, limit: SHOWN_BILLS });
-  return { position, bills, billCount: total };
+  const { bills, total, overduePaise } = await listDueBills(corporateId, { today, limit: SHOWN_BILLS });
+  return { position, bills, billCount: total, overduePaise };
 }
 
 const rupees = (paise: Paise) => toRupees(paise).toFixed(2);

@@ -4,7 +4,7 @@ import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
-import { formatInr, sumPaise, type Paise } from '@/lib/money';
+import { formatInr, type Paise } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -23,9 +23,8 @@ const amount = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 export async function sendCompanyStatement(actor: StaffActor, corporateId: number, period: Period): Promise<number> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   const { company, totals } = await getCompanyStatement(corporateId, period);
-  const { position, bills } = await getCompanyDebt(corporateId);
+  const { position, overduePaise } = await getCompanyDebt(corporateId);
   await assertWithinLimit(STATEMENTS, `company:${corporateId}`);
-  const overduePaise = sumPaise(bills.filter(({ late }) => late > 0).map(({ owedPaise }) => owedPaise));
   const title = `Statement of ${company.name}, ${formatLongDate(period.from)} to ${formatLongDate(period.to)}`;
   const today = todayInIndia(now());
   return inTransaction(async (tx) => {

@@ -6,6 +6,7 @@ import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts
 import { findEditablePlace } from '@/lib/domains/hotels/server/service/catalogue/change-place';
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { changePlaces } from '@/lib/domains/landing/server/service/address/change-places';
+import { lockPlaces } from '@/lib/domains/landing/server/service/address/lock-places';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { readPlaceAddresses } from '@/lib/domains/landing/server/service/address/read-place-addresses';
 import type { PlaceKind } from '@/lib/domains/landing/server/service/address/place-addresses';
@@ -90,6 +91,7 @@ export async function editPlaceSlug(key: string, { version, slug }: { version: s
 
 async function write(place: PlaceId, version: string, given: Partial<Omit<PlaceBody, 'version'>> & { slug?: string }) {
   await inTransaction(async (tx) => {
+    await lockPlaces(tx);
     const { values, cityId, version: stored } = await read(place, tx);
     const names = Object.keys(values) as (keyof typeof values)[];
     const changed = names.filter((name) => given[name] !== undefined && !isDeepStrictEqual(given[name], values[name]));

@@ -8,7 +8,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { carryForward } from '../../rules/carry-forward';
 import { CHECK_LABELS, openChecks } from '../../rules/checks';
 import { countFindings } from '../repository/checks';
-import { findLastClosed, insertClosedDay, listClosedDays, stopPostings, sumAccounts } from '../repository/closed-days';
+import {
+  findFirstPostingDay,
+  findLastClosed,
+  insertClosedDay,
+  listClosedDays,
+  stopPostings,
+  sumAccounts,
+} from '../repository/closed-days';
 
 /** Transactions that began before midnight have ended by then. */
 const MINUTES_AFTER_END = 60;
@@ -29,8 +36,6 @@ export async function closeDay(
 ): Promise<{ day: IsoDate; number: number }> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   if (!isOver(day)) throw invalid('day', 'The day can be closed from 01:00 of the following day in India');
-  const checks = (await countFindings([day])).get(day) ?? {};
-  const open = openChecks(checks);
   return inTransaction(
     async (tx) => {
       await stopPostings(tx);
@@ -39,6 +44,11 @@ export async function closeDay(
       const last = await findLastClosed(tx);
       if (last !== null && day !== addDays(last, 1))
         throw invalid('day', `Days are closed in order: the next one is ${addDays(last, 1)}`);
+      const begins = await findFirstPostingDay(tx);
+      if (last === null && begins !== null && day < begins)
+        throw invalid('day', `The books begin on ${begins}: no earlier day can be closed`);
+      const checks = (await countFindings([day], tx)).get(day) ?? {};
+      const open = openChecks(checks);
       if (open.length > 0 && !reason)
         throw invalid('reason', `Open: ${open.map((check) => CHECK_LABELS[check]).join(', ')}. State why it is closed`);
       const begin = indiaInstant(day);

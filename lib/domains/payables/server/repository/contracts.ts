@@ -42,6 +42,11 @@ export async function findContractHotel(
   return row ?? null;
 }
 
+/** One change of the terms or the account of a hotel runs at a time. */
+export async function lockHotel(hotelId: number, tx: Connection): Promise<void> {
+  await tx.select({ id: hotels.id }).from(hotels).where(eq(hotels.id, hotelId)).for('update');
+}
+
 export async function listTerms(hotelId: number, on: Connection = connection()): Promise<HotelTerms[]> {
   return on
     .select({

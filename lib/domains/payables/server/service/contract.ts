@@ -66,8 +66,9 @@ export async function getContract(code: string, tx?: Tx): Promise<HotelContract>
  */
 export async function changeContract(code: string, change: ContractChange): Promise<HotelContract> {
   return inTransaction(async (tx) => {
+    const { id } = await getHotel(code, tx);
+    await repository.lockHotel(id, tx);
     const before = await getContract(code, tx);
-    const { id } = before.hotel;
     if (change.terms) await addTerms(tx, before, change.terms);
     if (change.biller) await setBiller(tx, id, change.biller);
     const payee = await repository.getPayee(id, tx);
@@ -83,15 +84,17 @@ export async function changeContract(code: string, change: ContractChange): Prom
       tx,
     );
     const after = await getContract(code, tx);
-    const values = { before: auditedPart(before), after: auditedPart(after) };
+    const from = change.terms?.fromDate ?? todayInIndia(now());
+    const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
     await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values }, tx);
     return after;
   });
 }
 
-const auditedPart = ({ hotel: { biller }, terms, ...contract }: HotelContract) => ({
+/** @param from the day from which the change holds; later terms may be stored already */
+const auditedPart = ({ hotel: { biller }, terms, ...contract }: HotelContract, from: IsoDate) => ({
   ...contract,
-  ...{ biller, terms: terms.at(-1) },
+  ...{ biller, terms: { fromDate: from, ...termsOn(from, terms) } },
 });
 
 async function setBiller(tx: Tx, hotelId: number, biller: Party): Promise<void> {

@@ -20,7 +20,11 @@ export default async function CouponPage({ params }: { params: Promise<{ couponI
       {async (actor) => (
         <>
           <RatesNav />
-          <CouponView initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
+          <CouponView
+            initial={await load(id)}
+            mayWrite={actor.permissions.includes('rate.write')}
+            seesBookings={actor.permissions.includes('booking.read')}
+          />
           <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'coupon', id }]} />
         </>
       )}

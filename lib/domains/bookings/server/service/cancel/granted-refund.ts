@@ -4,8 +4,9 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { appendEvent } from '@/lib/domains/bookings/server/repository/stay-details';
+import { appendEvent, hasEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { unreturnedPaise } from './unreturned-amount';
 import { refundableToSource, refundToSource } from './refund-to-source';
 
@@ -65,6 +66,18 @@ export async function payGrantedRefund(tx: Tx, booking: Booking, grant: GrantedR
   }
   const data = { by: 'operator', staff_id: staffId, refund_paise: amountPaise };
   await appendEvent({ bookingId: booking.id, type: 'refund_granted', data }, tx);
+}
+
+/**
+ * A refund granted to a company that is billed is an advance, which may be used already. If the bill changed as well, the company would get
+ * the same nights twice.
+ * @throws {AppError} WRONG_BOOKING_STATE
+ */
+export async function assertNoGrantOnBill(tx: Tx, { id, settlement }: Booking): Promise<void> {
+  if (settlement === 'credit' && (await hasEvent(id, 'refund_granted', tx)))
+    throw new AppError('WRONG_BOOKING_STATE', {
+      message: 'The company was granted a refund for this stay, so its bill does not change any more.',
+    });
 }
 
 /** What was paid above the price is no goodwill, so it is returned from the amount paid. */

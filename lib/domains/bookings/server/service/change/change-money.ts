@@ -6,6 +6,7 @@ import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, BookingChange } from '@/lib/domains/bookings/types';
+import { assertNoGrantOnBill } from '../cancel/granted-refund';
 import { refundToSource } from '../cancel/refund-to-source';
 
 interface ChangeFunds {
@@ -57,6 +58,7 @@ export async function postChange(
 /** The company may have paid the bill of a stay that is shortened after check-out. What it paid too much becomes an advance. */
 async function billDifference(tx: Tx, booking: Booking, change: PostedChange, limitPaise: Paise): Promise<void> {
   const { differencePaise } = change;
+  if (differencePaise !== 0) await assertNoGrantOnBill(tx, booking);
   const { id, corporateId } = booking;
   const floor = differencePaise > 0 ? { floor: -limitPaise } : {};
   const openPaise = differencePaise < 0 ? Math.max(0, await balanceOf(accounts.bookingBilled(id), tx)) : 0;
@@ -82,6 +84,7 @@ async function billDifference(tx: Tx, booking: Booking, change: PostedChange, li
 export async function reverseChange(tx: Tx, booking: Booking, change: PostedChange, limitPaise: Paise): Promise<void> {
   const { id, corporateId, settlement } = booking;
   const { feePaise, differencePaise } = change;
+  if (differencePaise !== 0) await assertNoGrantOnBill(tx, booking);
   const entries =
     settlement === 'credit'
       ? [

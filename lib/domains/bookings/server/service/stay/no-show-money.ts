@@ -10,6 +10,7 @@ import {
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
+import { assertNoGrantOnBill } from '../cancel/granted-refund';
 import { refundToSource } from '../cancel/refund-to-source';
 
 /** `round` numbers the no-shows of a booking from 1. Every round has its own journals and refunds. */
@@ -63,6 +64,7 @@ function unusedVoucherPaise({ settlement, payablePaise }: Booking, { penaltyPais
 }
 
 async function shrinkBill(tx: Tx, booking: Booking, { penaltyPaise, round }: ChargedNoShow): Promise<void> {
+  await assertNoGrantOnBill(tx, booking);
   const { id, corporateId, payablePaise } = booking;
   const released = payablePaise - penaltyPaise;
   const open = Math.max(0, await balanceOf(accounts.bookingBilled(id), tx));
@@ -75,6 +77,7 @@ async function shrinkBill(tx: Tx, booking: Booking, { penaltyPaise, round }: Cha
 }
 
 async function restoreBill(tx: Tx, booking: Booking, { penaltyPaise, round }: ChargedNoShow): Promise<void> {
+  await assertNoGrantOnBill(tx, booking);
   const { id, corporateId, payablePaise } = booking;
   const drawn = payablePaise - penaltyPaise;
   const { creditLimitPaise } = await getContractSettings(corporateId, tx);

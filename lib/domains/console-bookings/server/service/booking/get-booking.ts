@@ -81,7 +81,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       access,
     ),
     hasVoucher: booking.confirmedAt !== null && access === 'shown',
-    history: await readHistory(id, access),
+    history: await readHistory(id, actor),
     notes: notes.map(({ id: noteId, author, text, at }) => ({
       ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
@@ -185,10 +185,15 @@ function readRefundable(booking: Booking): Promise<number> {
   });
 }
 
-async function readHistory(bookingId: number, access: GuestContactAccess): Promise<ConsoleBooking['history']> {
+async function readHistory(
+  bookingId: number,
+  { permissions }: Pick<StaffActor, 'permissions'>,
+): Promise<ConsoleBooking['history']> {
+  const access = guestContactAccess(permissions);
+  const seesMoney = permissions.includes('money.read');
   const events = await listHistory(bookingId);
   return events.map((fact) => {
-    const { event, by, details } = describeEvent(fact);
+    const { event, by, details } = describeEvent(fact, seesMoney);
     return { event, by, details: details.map((text) => hideContactsIn(text, access)), at: fact.at.toISOString() };
   });
 }

@@ -24,7 +24,13 @@ import { CouponUses } from './coupon-uses';
 
 const REASON: DialogField = { name: 'reason', label: 'Reason', kind: 'textarea', hint: 'Shown in the audit log.' };
 
-export function CouponView({ initial, mayWrite }: { initial: CouponRow; mayWrite: boolean }) {
+interface Props {
+  initial: CouponRow;
+  mayWrite: boolean;
+  seesBookings: boolean;
+}
+
+export function CouponView({ initial, mayWrite, seesBookings }: Props) {
   const [coupon, setCoupon] = useState(initial);
   const [open, setOpen] = useState<'change' | 'end' | null>(null);
   const router = useRouter();
@@ -58,7 +64,7 @@ export function CouponView({ initial, mayWrite }: { initial: CouponRow; mayWrite
           </div>
         )}
       </Card>
-      <CouponUses couponId={coupon.id} />
+      {seesBookings && <CouponUses couponId={coupon.id} />}
       {open === 'change' && (
         <ActionDialog
           title={`Change ${coupon.code}`}
