@@ -82,7 +82,10 @@ import * as ariCalendarHistory from '@/lib/domains/ari/contract/calendar-history
 import * as ariCellOwners from '@/lib/domains/ari/contract/cell-owners';
 import * as ariForStaff from '@/lib/domains/ari/contract/for-staff';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
+import * as payablesCommission from '@/lib/domains/payables/contract/commission';
+import * as payablesDisputes from '@/lib/domains/payables/contract/console-disputes';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
+import * as payablesReceipts from '@/lib/domains/payables/contract/receipts';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -185,7 +188,7 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement, payablesPayouts],
+  payables: [payablesStatement, payablesPayouts, payablesReceipts, payablesCommission, payablesDisputes],
   'day-close': [dayClose],
   'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],

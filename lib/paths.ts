@@ -135,6 +135,9 @@ export const paths = {
   consoleMoneyBank: () => '/console/money/bank/',
   consoleBankTransaction: (transactionId: number) => `/console/money/bank/${transactionId}/`,
   consoleMoneyPayouts: () => '/console/money/payouts/',
+  consoleReceipts: () => '/console/money/payouts/receipts/',
+  consoleCommission: () => '/console/money/payouts/commission/',
+  consoleDisputes: () => '/console/money/payouts/disputes/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   /** @param before shows the days before this day */

@@ -1,3 +1,5 @@
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { closePool } from '@/lib/platform/db/connection';
 import { findState } from '@/lib/platform/db/app-state';
@@ -5,6 +7,7 @@ import { LOAD_LIMITS, lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { DEMO_STATE_KEY, loadDemo } from '@/scripts/demo/load/load-demo';
+import { closeDemoDays } from '@/scripts/demo/load/close-days';
 import { requestDemoLimit } from '@/scripts/demo/load/request-limit';
 
 /**
@@ -25,6 +28,7 @@ async function main(): Promise<void> {
     return loadDemo(tx, (part) => console.log(`Demo catalogue: loading ${part}`));
   }, LOAD_LIMITS);
   await requestDemoLimit();
+  await closeDemoDays(todayInIndia(now()));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(
     `Demo catalogue: ${report.hotels} hotels, ${report.nights} room nights and ${report.bookings} bookings in ${seconds} s`,

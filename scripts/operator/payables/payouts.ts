@@ -5,12 +5,11 @@ import {
   type ExportedPayouts,
 } from '@/lib/domains/payables/server/service/export-payouts';
 import { listPayouts } from '@/lib/domains/payables/server/service/list-payouts';
-import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
-import { BANK_FILE_COLUMNS } from '@/lib/domains/payables/rules/payout-file';
+import { importReferenceFile } from '@/lib/domains/payables/server/service/reference-file';
+import { failPayout } from '@/lib/domains/payables/server/service/settle-payouts';
 import { todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { readRows } from '@/lib/platform/import/read-rows';
 import { CommandError } from '@/scripts/support/run-cli';
 import { readDay, readRequired, withCommandError, type Options } from './read-options';
 
@@ -112,27 +111,16 @@ function createPrivateFile(file: string): number {
 export async function importReferences(file: string | undefined, options: Options): Promise<string> {
   if (!file) throw new CommandError('Name the file with the bank references');
   const isDryRun = options['dry-run'] === true;
-  const { columns, rows, malformed } = readTable(file);
-  const missing = BANK_FILE_COLUMNS.filter((name) => !columns.includes(name));
-  if (missing.length > 0)
-    throw new CommandError(`The file has no column ${missing.join(', ')}. It needs ${BANK_FILE_COLUMNS.join(', ')}`);
-  const imported = await importBankReferences(rows, { isDryRun });
-  const count = (kind: string) => imported.filter(({ outcome }) => outcome.kind === kind).length;
-  const refused = [
-    ...malformed.map(({ line, reason }) => `  line ${line}: the row ${reason}`),
-    ...imported.flatMap(({ line, reference, outcome }) =>
-      outcome.kind === 'refused' ? `  line ${line}, ${reference || 'no reference'}: ${outcome.reason}` : [],
-    ),
-  ];
+  const { recorded, known, refused } = await withCommandError(importReferenceFile(readFile(file), isDryRun));
   return [
-    `${isDryRun ? 'Dry run, nothing was written: ' : ''}${count('new')} recorded, ${count('known')} already recorded, ${refused.length} refused.`,
-    ...refused,
+    `${isDryRun ? 'Dry run, nothing was written: ' : ''}${recorded} recorded, ${known} already recorded, ${refused.length} refused.`,
+    ...refused.map(({ line, reference, reason }) => `  line ${line}${reference && `, ${reference}`}: ${reason}`),
   ].join('\n');
 }
 
-function readTable(file: string): ReturnType<typeof readRows> {
+function readFile(file: string): Uint8Array {
   try {
-    return readRows(fs.readFileSync(file));
+    return fs.readFileSync(file);
   } catch (error) {
     throw new CommandError(
       `The file ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,

@@ -26,6 +26,8 @@ const TEXTS = 'changes texts of the site, which name no price that is charged';
 const CONTRACT = 'changes what a company may book and how it may pay; a quote and a booking have their own price';
 const PAID_OUT =
   'takes its amounts from the ledger; an amount of the request is compared only (tests/integration/payables/console-payouts.test.ts)';
+const RECEIVED =
+  'finance types the amount of a transfer, which is at most what the hotel owes and only moves its debt (tests/integration/payables/console-hotel-money.test.ts)';
 const BANK_ROWS =
   'takes its amount from a row of a bank statement, not from the request (tests/integration/bank-statements/bank-statements.test.ts)';
 const RECORDED =
@@ -248,6 +250,11 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
   'import-settlements': RECONCILED,
+  'record-hotel-receipt': RECEIVED,
+  'reverse-hotel-receipt': RECEIVED,
+  'issue-commission-documents': 'bills what the ledger says, once; the request contains no amount',
+  'answer-statement-dispute': 'stores an answer and mails it; a correction is made on the booking',
+  'upload-payout-references': PAID_OUT,
   'close-business-day': 'stores totals of the ledger and posts nothing',
   'make-accounting-export': 'records what the ledger says; the request contains no amount',
   'rename-accounting-account': 'changes the name of an account in exports',

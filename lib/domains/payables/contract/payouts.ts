@@ -116,3 +116,23 @@ export const failPayoutEndpoint = defineEndpoint({
   response: z.object({ hotel: z.string(), amount: z.number() }),
   errors: ['NOT_FOUND'],
 });
+
+export const REFERENCE_FILE_TYPE = 'text/csv';
+export const MAX_REFERENCE_FILE_BYTES = 5 * 1024 * 1024;
+
+export const uploadReferencesEndpoint = defineEndpoint({
+  id: 'upload-payout-references',
+  method: 'POST',
+  path: '/api/console/money/payouts/references-file/',
+  ...WRITE,
+  summary:
+    'Records the bank references of a CSV file with reference, utr, date and amount; a refused row changes nothing, and the same file again adds nothing',
+  query: z.object({ dry_run: z.enum(['true', 'false']).default('false') }),
+  upload: [REFERENCE_FILE_TYPE],
+  maxBodyBytes: MAX_REFERENCE_FILE_BYTES,
+  response: z.object({
+    recorded: z.number().int(),
+    known: z.number().int(),
+    refused: z.array(z.object({ line: z.number().int(), reference: z.string(), reason: z.string() })),
+  }),
+});

@@ -1,3 +1,4 @@
+import { readPeriodTotals } from '@/lib/domains/accounting-export/server/service/make-export';
 import { count, eq, sql } from 'drizzle-orm';
 import { verifyPassword } from '@/lib/domains/auth/server/service/password';
 import { users } from '@/lib/domains/auth/server/tables';
@@ -30,6 +31,7 @@ import { createCode } from '@/tests/support/second-factor';
 import { SINGLE_ROOM_HOTEL, SOLD_OUT_SATURDAYS } from '@/scripts/demo/data/unavailability';
 import { LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
 import { loadDemo } from '@/scripts/demo/load/load-demo';
+import { closeDemoDays } from '@/scripts/demo/load/close-days';
 import { requestDemoLimit } from '@/scripts/demo/load/request-limit';
 import { expectConsistentPoints } from '@/tests/support/points-world';
 import { expectStatementsAgree } from '@/tests/support/statement-agreement';
@@ -259,6 +261,14 @@ describeInFull('the loaded demo', () => {
     expect(request).toMatchObject({ kind: 'company.change-limits', summary: 'Change the limits of Orbit Studio' });
     const logged = await connection().select().from(auditLog).where(eq(auditLog.action, 'approval.requested'));
     expect(logged).toMatchObject([{ actorKind: 'staff', reason: request?.reason }]);
+  });
+
+  test('has a week of closed days whose entries can be exported', async () => {
+    await closeDemoDays(today);
+    const last = addDays(today, -16);
+    const totals = await readPeriodTotals({ from: addDays(last, -6), to: last });
+    expect(totals.reduce((sum, { debit }) => sum + debit, 0)).toBeGreaterThan(0);
+    expect(totals.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   });
 
   test('is extended by the inventory job for each new day once', async () => {

@@ -1,14 +1,17 @@
 import { createManager } from '@/tests/integration/webhooks/webhook-world';
+import { createDebt } from '@/tests/support/statement-lines';
 import { createStayWorld } from '@/tests/support/stay-world';
 import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
+import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
+import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { createStaffActor } from '@/tests/support/approvals';
 import { bankStatementOf, createBilledStay, storeBankTransaction } from '@/tests/support/bank-statements/build';
 import { createPayoutOf } from '@/tests/support/payout-line';
-import type { Examples } from '../example';
+import type { ExampleContext, Examples } from '../example';
 
 /** @returns the id of a new exception of a fee, which posts nothing when it is solved */
 export async function createFeeException(): Promise<number> {
@@ -22,6 +25,14 @@ export async function createFeeException(): Promise<number> {
 }
 
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
+
+/** The hotel owes one rupee more. @returns the receipt that pays it */
+async function oweOneRupee({ world }: ExampleContext) {
+  await createDebt(world.members.booker, world);
+  const hotel = await findContractHotel({ id: world.hotelId });
+  return { hotel: hotel?.code ?? '', amount: 1, utr: newUtr(), received_on: todayInIndia(now()) };
+}
+
 /** The example of the closing closes the same day. */
 async function closeFirstDay() {
   const { actor } = await createStaffActor('finance');
@@ -100,6 +111,20 @@ export const moneyExamples: Examples = {
     input: async (context) => {
       const { reference } = await createPayoutOf(context.world.hotelId);
       return { body: { reference, reason: 'The account is closed' } };
+    },
+  },
+  'upload-payout-references': {
+    owned: 'none',
+    input: () => ({ query: { dry_run: 'true' }, upload: new TextEncoder().encode('reference,utr,date,amount\n') }),
+  },
+  'list-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', sort: 'id' } }) },
+  'record-hotel-receipt': { owned: 'none', input: async (context) => ({ body: await oweOneRupee(context) }) },
+  'reverse-hotel-receipt': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotel, amount, utr, received_on: receivedOn } = await oweOneRupee(context);
+      await recordReceipt(hotel, { amountPaise: amount * 100, utr, receivedOn });
+      return { body: { utr, reason: 'The bank returned it' } };
     },
   },
   'list-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched', sort: '-amount' } }) },

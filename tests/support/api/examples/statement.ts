@@ -58,6 +58,21 @@ export const statementExamples: Examples = {
     }),
     hotelRoles: OWNERS,
   },
+  'list-commission-documents': { owned: 'none', input: () => ({ query: { kind: 'invoice', hotel: 'BLR' } }) },
+  'issue-commission-documents': { owned: 'none', input: () => ({ body: { month: '2020-01' } }) },
+  'staff-download-commission-document': {
+    owned: 'none',
+    input: async (context) => ({ params: { document_id: await createDocument(context) } }),
+  },
+  'list-statement-disputes': { owned: 'none', input: () => ({ query: { state: 'all', sort: '-id' } }) },
+  'answer-statement-dispute': {
+    owned: 'none',
+    input: async ({ world }) => {
+      const { userId } = world.deskPeople.owner;
+      const { id } = await createOpenDispute(world.members.booker, world, { raisedBy: userId });
+      return { params: { dispute_id: id }, body: { state: 'refused', answer: 'The guest stayed' } };
+    },
+  },
   'dispute-statement-line': {
     owned: 'hotel',
     input: async ({ world }) => ({

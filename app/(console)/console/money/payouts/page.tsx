@@ -3,9 +3,10 @@ import { todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../_components/console-page';
-import { MoneyNav } from '../_components/money-nav';
 import { DueList } from './_components/due-list';
 import { PayoutList } from './_components/payout-list';
+import { PayoutNav } from './_components/payout-nav';
+import { UploadReferences } from './_components/upload-references';
 
 export const metadata: Metadata = { title: 'Hotels and payouts' };
 
@@ -21,9 +22,10 @@ export default function PayoutsPage() {
         const mayWrite = permissions.includes('money.write');
         return (
           <>
-            <MoneyNav />
+            <PayoutNav />
             <DueList mayWrite={mayWrite} today={todayInIndia(now())} />
             <PayoutList mayWrite={mayWrite} />
+            {mayWrite && <UploadReferences />}
           </>
         );
       }}

@@ -1,11 +1,14 @@
 import 'server-only';
-import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import { withRegistration } from '@/lib/domains/invoices/rules/registration';
 import type { ERegistration, TaxDocument } from '@/lib/domains/invoices/types';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { UnbilledCommission } from '../../rules/commission-documents';
 import { commissionDocuments, commissionItems, payables } from '../tables';
+import { hotelContains, type PageOf } from './hotel-filter';
 
 const isUnbilled = and(
   ne(payables.commissionPaise, 0),
@@ -135,4 +138,68 @@ export async function listCommissionDocumentsOfHotel(
     .where(and(eq(commissionDocuments.hotelId, hotelId), eq(commissionDocuments.month, month)))
     .orderBy(asc(commissionDocuments.id));
   return rows.map(withRegistration);
+}
+
+const credited = alias(commissionDocuments, 'credited');
+
+const pageColumns = {
+  id: commissionDocuments.id,
+  kind: commissionDocuments.kind,
+  number: commissionDocuments.number,
+  credits: credited.number,
+  code: hotels.code,
+  hotel: hotels.name,
+  month: commissionDocuments.month,
+  issuedOn: commissionDocuments.issuedOn,
+  taxablePaise: commissionDocuments.taxablePaise,
+  totalPaise: commissionDocuments.totalPaise,
+};
+
+const SORTS = {
+  id: asc(commissionDocuments.id),
+  '-id': desc(commissionDocuments.id),
+  total: asc(commissionDocuments.totalPaise),
+  '-total': desc(commissionDocuments.totalPaise),
+};
+export type CommissionSort = keyof typeof SORTS;
+
+export async function listCommissionPage(
+  {
+    month,
+    kind,
+    hotel,
+    limit,
+    offset,
+    sort,
+  }: PageOf & { month?: string | undefined; kind?: 'invoice' | 'credit_note' | undefined; sort: CommissionSort },
+  on: Connection = connection(),
+) {
+  const filter = and(
+    month ? eq(commissionDocuments.month, month) : undefined,
+    kind ? eq(commissionDocuments.kind, kind) : undefined,
+    hotelContains(hotel),
+  );
+  const rows = await on
+    .select(pageColumns)
+    .from(commissionDocuments)
+    .innerJoin(hotels, eq(hotels.id, commissionDocuments.hotelId))
+    .leftJoin(credited, eq(credited.id, commissionDocuments.creditsId))
+    .where(filter)
+    .orderBy(SORTS[sort], asc(commissionDocuments.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await on
+    .select({ total: count() })
+    .from(commissionDocuments)
+    .innerJoin(hotels, eq(hotels.id, commissionDocuments.hotelId))
+    .where(filter);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function countCommissionDocuments(month: string, on: Connection = connection()): Promise<number> {
+  const [row] = await on
+    .select({ total: count() })
+    .from(commissionDocuments)
+    .where(eq(commissionDocuments.month, month));
+  return row?.total ?? 0;
 }

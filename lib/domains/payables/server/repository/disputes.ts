@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { Dispute, DisputeState } from '../../types';
 import { payables, statementDisputes } from '../tables';
+import { hotelContains, type PageOf } from './hotel-filter';
 
 const columns = {
   id: statementDisputes.id,
@@ -109,15 +110,31 @@ const selectListed = (on: Connection) =>
     .innerJoin(payables, eq(payables.id, statementDisputes.payableId))
     .innerJoin(bookings, eq(bookings.id, payables.bookingId));
 
-/** For the operator: open ones, oldest first, or the newest of any state. */
+const selectPage = (state: DisputeState | undefined, hotel: string | undefined) =>
+  and(state ? eq(statementDisputes.state, state) : undefined, hotelContains(hotel));
+
+/** For the operator. @param state by default any */
 export async function listDisputes(
-  { isOpenOnly, limit }: { isOpenOnly: boolean; limit: number },
+  { state, hotel, limit, offset, isOldestFirst }: PageOf & { state?: DisputeState | undefined; isOldestFirst: boolean },
   on: Connection = connection(),
 ): Promise<ListedDispute[]> {
   return selectListed(on)
-    .where(isOpenOnly ? eq(statementDisputes.state, 'open') : undefined)
-    .orderBy(isOpenOnly ? asc(statementDisputes.id) : desc(statementDisputes.id))
-    .limit(limit);
+    .where(selectPage(state, hotel))
+    .orderBy((isOldestFirst ? asc : desc)(statementDisputes.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export async function countDisputes(
+  { state, hotel }: { state?: DisputeState | undefined; hotel?: string | undefined },
+  on: Connection = connection(),
+): Promise<number> {
+  const [row] = await on
+    .select({ total: count() })
+    .from(statementDisputes)
+    .innerJoin(hotels, eq(hotels.id, statementDisputes.hotelId))
+    .where(selectPage(state, hotel));
+  return row?.total ?? 0;
 }
 
 /** Locks the dispute until the transaction ends. */

@@ -1,10 +1,12 @@
 import 'server-only';
-import { and, asc, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { hotels } from '@/lib/domains/hotels/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { OpenReceipt } from '../../rules/plan-payouts';
 import { hotelReceipts } from '../tables';
+import { hotelContains, type PageOf } from './hotel-filter';
 
 export interface NewReceipt {
   hotelId: number;
@@ -65,4 +67,33 @@ export async function listOpenReceipts(until: IsoDate, tx: Connection, hotelId?:
 
 export async function listReceiptsOfHotel(hotelId: number, on: Connection = connection()): Promise<Receipt[]> {
   return on.select(columns).from(hotelReceipts).where(eq(hotelReceipts.hotelId, hotelId));
+}
+
+export interface ListedReceipt extends Receipt {
+  code: string;
+  hotel: string;
+  /** A later row of the same bank reference exists. */
+  isFollowed: boolean;
+}
+
+export async function listReceiptPage(
+  { hotel, limit, offset, isOldestFirst }: PageOf & { isOldestFirst: boolean },
+  on: Connection = connection(),
+): Promise<{ rows: ListedReceipt[]; total: number }> {
+  const isFollowed = sql<boolean>`exists (select 1 from ${hotelReceipts} later
+    where later.utr = ${hotelReceipts.utr} and later.revision > ${hotelReceipts.revision})`;
+  const rows = await on
+    .select({ ...columns, code: hotels.code, hotel: hotels.name, isFollowed })
+    .from(hotelReceipts)
+    .innerJoin(hotels, eq(hotels.id, hotelReceipts.hotelId))
+    .where(hotelContains(hotel))
+    .orderBy((isOldestFirst ? asc : desc)(hotelReceipts.id))
+    .limit(limit)
+    .offset(offset);
+  const [counted] = await on
+    .select({ total: count() })
+    .from(hotelReceipts)
+    .innerJoin(hotels, eq(hotels.id, hotelReceipts.hotelId))
+    .where(hotelContains(hotel));
+  return { rows, total: counted?.total ?? 0 };
 }

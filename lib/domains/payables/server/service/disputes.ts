@@ -82,7 +82,8 @@ export const toView = ({ state, reason, raisedAt, answer, closedAt }: Dispute): 
 
 /** For operators: the open disputes, oldest first, or the newest of any state. */
 export async function listDisputes(isOpenOnly: boolean): Promise<repository.ListedDispute[]> {
-  return repository.listDisputes({ isOpenOnly, limit: 200 });
+  const state = isOpenOnly ? ('open' as const) : undefined;
+  return repository.listDisputes({ state, limit: 200, offset: 0, isOldestFirst: isOpenOnly });
 }
 
 /**

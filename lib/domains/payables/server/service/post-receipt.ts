@@ -10,7 +10,7 @@ import { openSum } from '../../rules/plan-payouts';
 import { listOpenPayables } from '../repository/payouts';
 import * as repository from '../repository/receipts';
 
-export const isReversal = ({ revision }: repository.Receipt) => revision % 2 === 0;
+export const isReversal = ({ revision }: Pick<repository.Receipt, 'revision'>) => revision % 2 === 0;
 
 /** Adds a receipt or its reversal, which has a negative amount. */
 export async function postReceipt(

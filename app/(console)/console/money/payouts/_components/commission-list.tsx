@@ -1,0 +1,125 @@
+'use client';
+
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
+import { Button } from '@/components/ui/button';
+import { formatRupees } from '@/components/ui/format-rupees';
+import { saveFile } from '@/components/ui/save-file';
+import { showToast } from '@/components/ui/show-toast';
+import { formatLongDate, formatMonth } from '@/lib/dates';
+import {
+  commissionForm,
+  downloadCommissionEndpoint,
+  issueCommissionEndpoint,
+  listCommissionEndpoint,
+} from '@/lib/domains/payables/contract/commission';
+import { callApi, loadFile } from '@/lib/platform/http/client';
+import { ActionDialog } from '../../../companies/_components/action-dialog';
+import { HOTEL_FILTER } from './hotel-filter';
+
+type Row = RowOf<typeof listCommissionEndpoint>;
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'number', header: 'Number', cell: (row) => row.number, sort: 'id', isRowHeader: true },
+  {
+    key: 'kind',
+    header: 'Document',
+    cell: (row) => (row.credits ? `Credit note for ${row.credits}` : 'Invoice'),
+  },
+  { key: 'hotel', header: 'Hotel', cell: (row) => `${row.code} ${row.hotel}` },
+  { key: 'month', header: 'Month', cell: (row) => formatMonth(row.month) },
+  { key: 'taxable', header: 'Commission', cell: (row) => formatRupees(row.taxable, 'always'), align: 'end' },
+  { key: 'tax', header: 'GST', cell: (row) => formatRupees(row.tax, 'always'), align: 'end' },
+  { key: 'total', header: 'Total', cell: (row) => formatRupees(row.total, 'always'), sort: 'total', align: 'end' },
+  { key: 'issued', header: 'Issued', cell: (row) => formatLongDate(row.issuedOn), isHidden: true },
+  { key: 'pdf', header: 'PDF', cell: (row) => <PdfButton document={row} /> },
+];
+
+const FILTERS: readonly TableFilter[] = [
+  { name: 'month', label: 'Month', kind: 'text', placeholder: 'YYYY-MM', refuse: refuseMonth },
+  HOTEL_FILTER,
+  {
+    name: 'kind',
+    label: 'Document',
+    kind: 'select',
+    options: [
+      { value: 'invoice', label: 'Invoices' },
+      { value: 'credit_note', label: 'Credit notes' },
+    ],
+  },
+];
+
+function refuseMonth(text: string): string | null {
+  return commissionForm.shape.month.safeParse(text).success ? null : 'Enter a month such as 2026-11';
+}
+
+export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; lastMonth: string }) {
+  const queries = useQueryClient();
+  const [isIssuing, setIssuing] = useState(false);
+  return (
+    <>
+      <DataTable
+        caption="Commission invoices"
+        endpoint={listCommissionEndpoint}
+        columns={COLUMNS}
+        filters={FILTERS}
+        initialSort="-id"
+        rowKey={(row) => row.id}
+        emptyTitle="No commission invoice"
+        emptyText="Issue the month when it has ended and the time for disputes is over."
+        action={
+          mayWrite && (
+            <Button size="sm" onClick={() => setIssuing(true)}>
+              Issue a month
+            </Button>
+          )
+        }
+      />
+      {isIssuing && (
+        <ActionDialog
+          title="Issue commission invoices"
+          action="Issue"
+          schema={commissionForm}
+          fields={[
+            {
+              ...{ name: 'month', label: 'Month', kind: 'text', initial: lastMonth },
+              hint: 'YYYY-MM. Hotels may disagree with their statement until the 5th. What is issued cannot be taken back.',
+            },
+          ]}
+          call={(body) => callApi(issueCommissionEndpoint, { body })}
+          onDone={({ issued, documents }) => {
+            setIssuing(false);
+            showToast(issued === 0 ? 'Nothing was left to issue' : `${issued} documents are issued`, {
+              tone: 'success',
+              detail: `The month has ${documents} documents.`,
+            });
+            void queries.invalidateQueries({ queryKey: listKey(listCommissionEndpoint) });
+          }}
+          onClose={() => setIssuing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function PdfButton({ document: { id, number } }: { document: Row }) {
+  const file = useMutation({
+    mutationFn: () => loadFile(downloadCommissionEndpoint, { params: { documentId: id } }),
+    onSuccess: saveFile,
+    onError: ({ message }) => showToast('The file could not be made', { tone: 'danger', detail: message }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon="download"
+      aria-label={`PDF of ${number}`}
+      loading={file.isPending}
+      onClick={() => file.mutate()}
+    >
+      PDF
+    </Button>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { todayInIndia } from '@/lib/dates';
+import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
+import { ConsolePage } from '../../../_components/console-page';
+import { CommissionList } from '../_components/commission-list';
+import { PayoutNav } from '../_components/payout-nav';
+
+export const metadata: Metadata = { title: 'Commission invoices' };
+
+export default function CommissionPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleCommission()}
+      title="Commission invoices"
+      lead="Invoices of our commission to hotels, one per hotel and month. A later correction of a stay becomes a credit note when its month is issued."
+    >
+      {({ permissions }) => (
+        <>
+          <PayoutNav />
+          <CommissionList mayWrite={permissions.includes('money.write')} lastMonth={monthBefore(todayInIndia(now()))} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
+
+function monthBefore(today: string): string {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
+}

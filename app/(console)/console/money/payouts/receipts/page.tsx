@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../../_components/console-page';
+import { PayoutNav } from '../_components/payout-nav';
+import { ReceiptList } from '../_components/receipt-list';
+
+export const metadata: Metadata = { title: 'Receipts of hotels' };
+
+export default function ReceiptsPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleReceipts()}
+      title="Receipts of hotels"
+      lead="What hotels paid of their debts. A payout deducts debts that are not paid."
+    >
+      {({ permissions }) => (
+        <>
+          <PayoutNav />
+          <ReceiptList mayWrite={permissions.includes('money.write')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

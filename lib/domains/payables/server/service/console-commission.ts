@@ -1,0 +1,57 @@
+import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { toRupees } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { CommissionRow } from '../../contract/commission';
+import {
+  countCommissionDocuments,
+  findCommissionDocument,
+  listCommissionPage,
+  type CommissionSort,
+} from '../repository/commission';
+import { drawCommissionDocument, issueCommissionDocuments } from './commission-documents';
+
+export async function listCommissionRows({
+  page,
+  pageSize,
+  ...search
+}: {
+  page: number;
+  pageSize: number;
+  sort: CommissionSort;
+  month?: string | undefined;
+  hotel?: string | undefined;
+  kind?: 'invoice' | 'credit_note' | undefined;
+}): Promise<{ rows: CommissionRow[]; total: number }> {
+  const { rows, total } = await listCommissionPage({ ...search, limit: pageSize, offset: (page - 1) * pageSize });
+  return {
+    rows: rows.map(({ taxablePaise, totalPaise, ...row }) => ({
+      ...row,
+      ...{ taxable: toRupees(taxablePaise), tax: toRupees(totalPaise - taxablePaise), total: toRupees(totalPaise) },
+    })),
+    total,
+  };
+}
+
+/** @throws {AppError} FORBIDDEN, INVALID_INPUT for a month that has not ended */
+export async function issueCommissionAtConsole(
+  actor: StaffActor,
+  month: string,
+): Promise<{ issued: number; documents: number }> {
+  if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
+  const before = await countCommissionDocuments(month);
+  const documents = (await issueCommissionDocuments(month)).length;
+  const issued = documents - before;
+  if (issued > 0)
+    await recordAudit({ action: 'commission.issued', subject: { type: 'month', id: month }, data: { issued } });
+  return { issued, documents };
+}
+
+/** @throws {AppError} NOT_FOUND */
+export async function readCommissionPdf(id: number): Promise<FileAnswer> {
+  const document = await findCommissionDocument(id);
+  if (!document) throw new AppError('NOT_FOUND');
+  return { filename: `${document.number.replaceAll('/', '-')}.pdf`, content: await drawCommissionDocument(document) };
+}

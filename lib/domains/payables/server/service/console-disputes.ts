@@ -1,0 +1,51 @@
+import 'server-only';
+import type { StaffActor } from '@/lib/domains/staff/actor';
+import { AppError } from '@/lib/platform/errors/app-error';
+import type { DisputeRow } from '../../contract/console-disputes';
+import type { DisputeState } from '../../types';
+import { countDisputes, listDisputes, type ListedDispute } from '../repository/disputes';
+import { answerDispute } from './disputes';
+
+export async function listDisputeRows({
+  page,
+  pageSize,
+  sort,
+  state,
+  hotel,
+}: {
+  page: number;
+  pageSize: number;
+  sort: 'id' | '-id';
+  state: DisputeState | 'all';
+  hotel?: string | undefined;
+}): Promise<{ rows: DisputeRow[]; total: number }> {
+  const filter = { state: state === 'all' ? undefined : state, hotel };
+  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
+  const [rows, total] = await Promise.all([listDisputes({ ...filter, ...range }), countDisputes(filter)]);
+  return { rows: rows.map(toRow), total };
+}
+
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, INVALID_INPUT if it is answered or withdrawn */
+export async function answerDisputeAtConsole(
+  actor: StaffActor,
+  id: number,
+  answer: { state: 'accepted' | 'refused'; answer: string },
+): Promise<DisputeRow> {
+  if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
+  return toRow(await answerDispute(id, answer));
+}
+
+const toRow = ({
+  id,
+  hotelCode,
+  hotel,
+  month,
+  reference,
+  state,
+  reason,
+  raisedAt,
+  answer,
+}: ListedDispute): DisputeRow => ({
+  ...{ id, code: hotelCode, hotel, month, reference, state, reason, answer },
+  raisedAt: raisedAt.toISOString(),
+});
