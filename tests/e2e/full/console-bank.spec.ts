@@ -174,6 +174,6 @@ test('finance closes the next day with a reason', async ({ browser }) => {
   const link = page.getByRole('link', { name: formatLongDate(closed?.day ?? '') });
   await expect(link).toBeVisible();
   await pressEnterOn(page, link);
-  await expect(page.getByText('The rest is explained on its pages')).toBeVisible();
+  await expect(page.getByText('Reason: The rest is explained on its pages')).toBeVisible();
   await checkPage(page);
 });
