@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { formatLongDate } from '@/lib/dates';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
 import { paths } from '@/lib/paths';
@@ -42,6 +42,36 @@ async function upload(page: Page, rows: readonly Row[]): Promise<void> {
   await pressEnterOn(page, form.getByRole('button', { name: 'Upload' }));
 }
 
+/** Pays all hotels what is due in the next months; a second person approves it if it is large. @returns a line of the payout */
+async function makePayout(page: Page, browser: Browser): Promise<{ id: number; paise: number }> {
+  await pressEnterOn(page, page.getByRole('button', { name: 'Make a payout' }));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Due until').fill(dayFromToday(150));
+  await pressEnterOn(page, dialog.getByRole('button', { name: 'Make payout' }));
+  await expect(page.getByText(/The payout is made|another member of staff decides/).first()).toBeVisible();
+  const findLines = () =>
+    queryRows<{ id: number; paise: number }>(
+      "select id, amount_paise as paise from payout_line where status = 'exported' order by id desc limit 1",
+    );
+  if ((await findLines()).length === 0) {
+    const admin = await (await browser.newContext()).newPage();
+    await signInAtConsole(admin, 'admin@folio.example', paths.consoleApprovals());
+    await admin
+      .getByRole('article')
+      .filter({ hasText: /payout/i })
+      .getByRole('button', { name: /^Approve/ })
+      .first()
+      .click();
+    await admin.getByRole('dialog').getByLabel('Reason').fill('Checked');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+  }
+  await expect.poll(async () => (await findLines()).length).toBe(1);
+  const [line] = await findLines();
+  if (!line) throw new Error('The payout has no line');
+  return line;
+}
+
 interface Bill {
   reference: string;
   company: number;
@@ -68,19 +98,12 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
   );
   const page = await (await browser.newContext()).newPage();
   await signInAtConsole(page, 'finance@folio.example', paths.consoleMoneyPayouts());
-  await pressEnterOn(page, page.getByRole('button', { name: 'Make a payout' }));
-  await pressEnterOn(page, page.getByRole('dialog').getByRole('button', { name: 'Make payout' }));
-  await expect(page.getByText(/The payout is made|another member of staff|Nothing is due/)).toBeVisible();
-  const [line] = await queryRows<{ id: number; paise: number }>(
-    "select id, amount_paise as paise from payout_line where status = 'exported' order by id desc limit 1",
-  );
+  const line = await makePayout(page, browser);
 
   const rows: Row[] = [
     { text: `NEFT DR ${paid.utr}`, reference: paid.utr, paise: -paid.paise },
     { text: `NEFT CR-ICIC0000002-BROWSER WORKS-${bill.reference}`, reference: `ICICN260${serial}1`, paise: bill.owed },
-    ...(line
-      ? [{ text: `NEFT DR ${payoutReference(line.id)}`, reference: `KKBKN260${serial}2`, paise: -line.paise }]
-      : []),
+    { text: `NEFT DR ${payoutReference(line.id)}`, reference: `KKBKN260${serial}2`, paise: -line.paise },
     { text: `CHARGES WITH GST ${serial}`, reference: `0000${serial}`, paise: -17_70 },
   ];
   await page.goto(paths.consoleMoneyBank());
@@ -104,17 +127,15 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
     );
   expect(await owed()).toEqual({ owed: 0 });
 
-  if (line) {
-    const { id } = await queryRow<{ id: number }>(
-      `select e.id from reconciliation_exception e join bank_transaction t on e.key = 'bank-debit/' || t.id where t.reference = $1`,
-      [`KKBKN260${serial}2`],
-    );
-    await page.goto(paths.consoleMoneyException(id));
-    await pressEnterOn(page, page.getByRole('link', { name: 'Open the transaction' }));
-    await pressEnterOn(page, page.getByRole('button', { name: /^Settle payout/ }));
-    await expect(page.getByText('Payout to a hotel:')).toBeVisible();
-    expect(await queryRow('select status from payout_line where id = $1', [line.id])).toEqual({ status: 'paid' });
-  }
+  const { id } = await queryRow<{ id: number }>(
+    `select e.id from reconciliation_exception e join bank_transaction t on e.key = 'bank-debit/' || t.id where t.reference = $1`,
+    [`KKBKN260${serial}2`],
+  );
+  await page.goto(paths.consoleMoneyException(id));
+  await pressEnterOn(page, page.getByRole('link', { name: 'Open the transaction' }));
+  await pressEnterOn(page, page.getByRole('button', { name: /^Settle payout/ }));
+  await expect(page.getByText('Payout to a hotel:')).toBeVisible();
+  expect(await queryRow('select status from payout_line where id = $1', [line.id])).toEqual({ status: 'paid' });
 
   await page.goto(paths.consoleMoneyBank());
   await pressEnterOn(page, page.getByRole('button', { name: `Ignore: CHARGES WITH GST ${serial}` }));
@@ -174,6 +195,6 @@ test('finance closes the next day with a reason', async ({ browser }) => {
   const link = page.getByRole('link', { name: formatLongDate(closed?.day ?? '') });
   await expect(link).toBeVisible();
   await pressEnterOn(page, link);
-  await expect(page.getByText('Reason: The rest is explained on its pages')).toBeVisible();
+  await expect(page.getByText('The rest is explained on its pages', { exact: true })).toBeVisible();
   await checkPage(page);
 });
