@@ -13,8 +13,8 @@ export default async function BookerViewPage() {
   if (!view)
     return (
       <>
-        <h1 className={styles.title}>There is no view here</h1>
-        <p className={styles.lead}>Start a view as booker on the page of a booking at the console.</p>
+        <h1 className={styles.title}>No view is open</h1>
+        <p className={styles.lead}>To view the site as a booker, open a booking in the console.</p>
         <ButtonLink href={paths.home()} variant="secondary">
           Home page
         </ButtonLink>
@@ -25,8 +25,8 @@ export default async function BookerViewPage() {
       <>
         <h1 className={styles.title}>This view has ended</h1>
         <p className={styles.lead}>
-          Half an hour is over, you logged out of the console, or the account of the booker was closed. If this browser
-          is logged in with an account of its own, that login continues.
+          The half hour is over, you logged out of the console, or the booker’s account was closed. A login of your own
+          in this browser continues.
         </p>
         <EndViewButton>Back to the console</EndViewButton>
       </>
@@ -35,8 +35,7 @@ export default async function BookerViewPage() {
     <>
       <h1 className={styles.title}>A view does not show this page</h1>
       <p className={styles.lead}>
-        The page changes something, or only {view.actor.name} may see what is on it: logins, keys, payments, personal
-        data.
+        The page changes data, or shows what only {view.actor.name} may see: logins, keys, payments or personal data.
       </p>
       <ButtonLink href={paths.account()}>Bookings of {view.actor.name}</ButtonLink>
       <p>

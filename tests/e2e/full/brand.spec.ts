@@ -22,7 +22,7 @@ async function saveBrand(page: Page, name: string): Promise<void> {
   await page.goto(paths.consoleBrand());
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The brand is changed in every process')).toBeVisible();
+  await expect(page.getByText('The brand is saved')).toBeVisible();
 }
 
 test('no page has the default name once staff have given the site another name and a logo', async ({

@@ -115,7 +115,7 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
   await checkPage(page);
 
   await pressEnterOn(page, page.getByRole('link', { name: new RegExp(bill.reference) }));
-  await expect(page.getByText('The text has a reference of ours.').first()).toBeVisible();
+  await expect(page.getByText('The text contains one of our references.').first()).toBeVisible();
   await checkPage(page);
   await pressEnterOn(page, page.getByRole('button', { name: /^Record payment/ }).first());
   await expect(page.getByText('Payment of a company:')).toBeVisible();

@@ -100,7 +100,7 @@ test('a payer is remembered from an accepted payment, and forgotten when the pay
   expect((await accept(first, chosen?.key, world.corporateId)).status).toBe(200);
   const second = await storeCredit({ amountPaise: payablePaise, text: `${text} PVT LTD-NOVEMBER` });
   const [known] = await list(second);
-  expect(known?.reasons[0]).toContain('An earlier payment of the same payer');
+  expect(known?.reasons[0]).toContain('This payer has paid for this company before');
   await reverseCompanyPayment({ reference, reason: 'Another company' });
   expect(await list(second)).toEqual([]);
 });

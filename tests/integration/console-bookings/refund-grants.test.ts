@@ -195,7 +195,7 @@ test('leaves the bill of the company as it is: a later no-show would return the 
   await sendRefund(finance, refund.grantId);
   await expect(stays.correct(id, 'no-show')).rejects.toMatchObject({
     kind: 'WRONG_BOOKING_STATE',
-    message: expect.stringContaining('bill does not change') as string,
+    message: expect.stringContaining('bill can no longer change') as string,
   });
   expect((await getCreditPosition(stays.booker.corporateId)).advancePaise).toBe(900_00);
   expect((await findBooking(id))?.status).toBe('checked_out');

@@ -52,7 +52,7 @@ function accountIn(lines: readonly StatementLine[]): string {
   return '';
 }
 
-/** Characters; banks wrap a text into a few lines. A file that only has text would otherwise be joined for hours. */
+/** Characters. Banks wrap a text into a few lines; without a limit, a file of text only would be joined for hours. */
 const MAX_TEXT = 1_000;
 
 function readRows(lines: readonly StatementLine[], positions: Positions): StatementRow[] {

@@ -43,9 +43,9 @@ export interface PaymentSuggestion {
 
 const CLUE_TEXTS: Readonly<Record<Clue, string>> = {
   chosen: 'You chose this company.',
-  reference: 'The text has a reference of ours.',
-  payer: 'An earlier payment of the same payer was this company’s.',
-  name: 'The payer has the name of this company.',
+  reference: 'The text contains one of our references.',
+  payer: 'This payer has paid for this company before.',
+  name: 'The payer’s name is the name of this company.',
   amount: 'No other company owes this amount.',
 };
 
@@ -60,20 +60,25 @@ export function suggestPayments(amountPaise: Paise, candidate: Candidate): Payme
   const exact = findExact(amountPaise, bills, openPaise, named);
   const fits = exact ? [exact] : clue === 'amount' ? [] : findLessTax(amountPaise, bills, openPaise, named);
   if (clue !== 'amount' && (fits.length === 0 || clue === 'chosen') && amountPaise < openPaise)
-    fits.push({ bills: named, taxPaise: 0, reasons: [named.length > 0 ? NAMED_FIRST : 'It pays the oldest bills.'] });
+    fits.push({
+      bills: named,
+      taxPaise: 0,
+      reasons: [named.length > 0 ? NAMED_FIRST : 'The oldest bills are paid first.'],
+    });
   return fits.map((fit) => ({ ...fit, companyId, company, reasons: [CLUE_TEXTS[clue], ...fit.reasons] }));
 }
 
-const NAMED_FIRST = 'It pays the bills that the text names, then the oldest ones.';
+const NAMED_FIRST = 'The bills that the text names are paid first, then the oldest.';
 
 type Bills = readonly SuggestedBill[];
 
 const sumOf = (bills: Bills) => sumPaise(bills.map(({ owedPaise }) => owedPaise));
 
 function findExact(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit | null {
-  if (amountPaise === openPaise) return { bills: [], taxPaise: 0, reasons: ['It is all that the company owes.'] };
+  if (amountPaise === openPaise)
+    return { bills: [], taxPaise: 0, reasons: ['The amount is all that the company owes.'] };
   if (named.length > 0 && sumOf(named) === amountPaise)
-    return { bills: [...named], taxPaise: 0, reasons: ['It is the amount of the bills that the text names.'] };
+    return { bills: [...named], taxPaise: 0, reasons: ['The amount equals the bills that the text names.'] };
   const subset = pick(
     bills,
     findUniqueSubset(
@@ -85,7 +90,7 @@ function findExact(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bi
     subset && {
       bills: subset,
       taxPaise: 0,
-      reasons: [`Only these bills sum up to it: ${subset.length} of ${bills.length}.`],
+      reasons: [`Only one group of bills has this amount: ${subset.length} of ${bills.length} bills.`],
     }
   );
 }
@@ -110,7 +115,7 @@ function findLessTax(amountPaise: Paise, bills: Bills, openPaise: Paise, named: 
       const taxPaise = paid.total - amountPaise;
       const key = `${paid.bills.map(({ bookingId }) => bookingId).join()}/${taxPaise}`;
       const from = base === 'total' ? 'with GST' : 'without GST';
-      const reason = `It is ${paid.what} less income tax of ${rate.text} on the amount ${from}.`;
+      const reason = `The amount is ${paid.what} less income tax of ${rate.text} on the amount ${from}.`;
       if (!fits.has(key)) fits.set(key, { bills: paid.bills, taxPaise, reasons: [reason] });
     }
   return [...fits.values()];
@@ -125,10 +130,14 @@ export interface PayoutLineFacts {
   accountName: string;
 }
 
-/** Why a debit may be this payout of the same amount; null if its text says nothing of it. */
+const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** A shorter name occurs in a text by chance. */
+const MIN_PAYEE_LETTERS = 6;
+
+/** Why a debit may be this payout of the same amount; null if its text names neither reference nor payee. */
 export function payoutReason(text: string, { reference, hotel, accountName }: PayoutLineFacts): string | null {
-  const letters = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const letters = lettersOf(text);
   if (letters.includes(reference)) return `The text has the reference ${reference}, and the amount is equal.`;
-  const isNamed = [accountName, hotel].some((name) => letters.includes(name.toUpperCase().replace(/[^A-Z0-9]/g, '')));
-  return isNamed ? 'The text names the payee, and the amount is equal.' : null;
+  const names = [accountName, hotel].map(lettersOf).filter((name) => name.length >= MIN_PAYEE_LETTERS);
+  return names.some((name) => letters.includes(name)) ? 'The text names the payee, and the amount is equal.' : null;
 }

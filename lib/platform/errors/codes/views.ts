@@ -5,17 +5,17 @@ export const viewErrors = {
   /** The endpoint writes, or returns what a view must not show. */
   READ_ONLY_VIEW: { code: 2830, status: 403, message: 'This is a read-only view. Nothing was changed.' },
   /** Half an hour has passed, the viewer logged out or lost the account, or the booker's account was closed. */
-  VIEW_ENDED: { code: 2831, status: 403, message: 'This view has ended. Start it again at the console.' },
+  VIEW_ENDED: { code: 2831, status: 403, message: 'This view has ended. Start it again in the console.' },
   /** The link was used, is older than a minute, or belongs to another member of staff. */
   VIEW_LINK_INVALID: {
     code: 2832,
     status: 403,
-    message: 'This link was used already or is older than a minute. Start the view again at the console.',
+    message: 'This link was used already or is older than a minute. Start the view again in the console.',
   },
   /** The account of the booker is closed, or no longer belongs to the company of the booking. */
   BOOKER_LEFT: {
     code: 2833,
     status: 409,
-    message: 'There is no view: the account of the booker is closed or has left the company.',
+    message: 'The view cannot start: the booker’s account is closed or has left the company.',
   },
 } as const satisfies Record<string, ErrorDefinition>;

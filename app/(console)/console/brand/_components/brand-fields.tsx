@@ -21,7 +21,7 @@ export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: 
   const save = useMutation({
     mutationFn: () => callApi(changeBrandEndpoint, { body: values }),
     onSuccess: () => {
-      showToast('The brand is changed in every process', { tone: 'success' });
+      showToast('The brand is saved', { tone: 'success' });
       router.refresh();
     },
   });
@@ -42,14 +42,14 @@ export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: 
       />
       <TextField
         label="Line in the footer"
-        hint="What the site is, in the footer of pages and at the end of mails"
+        hint="A short description of the site, in the footer of pages and mails"
         maxLength={120}
         value={values.brandLine}
         onChange={({ target }) => set({ brandLine: target.value })}
       />
       <TextareaField
         label="Company in the footer"
-        hint="Company, address, GSTIN and CIN, at the end of pages and mails. May stay empty."
+        hint="Company, address, GSTIN and CIN, at the end of pages and mails. Optional."
         maxLength={300}
         rows={3}
         value={values.footer}
@@ -57,7 +57,7 @@ export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: 
       />
       <TextField
         label="Sender of mails"
-        hint="Empty for the name of the site"
+        hint="If empty, the name of the site"
         maxLength={60}
         value={values.senderName}
         onChange={({ target }) => set({ senderName: target.value })}
@@ -65,7 +65,7 @@ export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: 
       <TextField
         label="Address of the sender"
         type="email"
-        hint={`Empty for that of the environment, ${mailFrom}. The mail server must accept the address.`}
+        hint={`If empty, ${mailFrom}. The mail server must accept the address.`}
         maxLength={120}
         value={values.senderAddress}
         onChange={({ target }) => set({ senderAddress: target.value.trim() })}

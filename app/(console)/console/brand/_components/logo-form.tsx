@@ -53,7 +53,7 @@ export function LogoForm({ logo }: { logo: BrandLogo | null }) {
           type="file"
           accept={LOGO_TYPES.join(',')}
           error={problem}
-          hint="PNG, JPEG or WebP with dark letters, at most 2 MB. In the dark theme it stands on a light plate."
+          hint="PNG, JPEG or WebP with dark letters, at most 2 MB. The dark theme shows it on a light background."
         />
         <div className={styles.suggestion}>
           <Button type="submit" variant="secondary" loading={upload.isPending}>

@@ -23,7 +23,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     key: 'action',
     header: 'What to do',
     cell: (row) =>
-      row.solved?.label ?? row.actions[0]?.label ?? (row.bankTransactionId === null ? '' : 'Say what it is'),
+      row.solved?.label ?? row.actions[0]?.label ?? (row.bankTransactionId === null ? '' : 'Match the transaction'),
   },
   { key: 'payment', header: 'Payment', cell: (row) => row.paymentId ?? '', isHidden: true },
   { key: 'settlement', header: 'Settlement', cell: (row) => row.settlementId ?? '', isHidden: true },

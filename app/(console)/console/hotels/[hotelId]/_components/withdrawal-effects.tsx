@@ -10,10 +10,11 @@ export function WithdrawalEffects({ hotel }: { hotel: ConsoleHotel }) {
   return (
     <>
       <p>
-        Its page is gone at once, and nobody can book it. A booking that is being made now is either made or refused.
+        The page disappears at once and new bookings are refused. A booking that is being made now is either completed
+        or refused.
       </p>
       <p>{bookingsText(hotel)}</p>
-      {staying > 0 && <p>Bookings with guests in the hotel: {staying}. They stay until they leave.</p>}
+      {staying > 0 && <p>Bookings with guests in the hotel: {staying}. They continue until check-out.</p>}
       {held > 0 && <p>Rooms held for a payment: {held}. A payment before the hold ends confirms the booking.</p>}
       {count > 0 && (
         <>
@@ -42,7 +43,7 @@ export function WithdrawalEffects({ hotel }: { hotel: ConsoleHotel }) {
 }
 
 export function bookingsText({ futureBookings: { count, first, last } }: ConsoleHotel): string {
-  if (count === 0 || !first || !last) return 'No guests are going to arrive.';
+  if (count === 0 || !first || !last) return 'There are no upcoming arrivals.';
   const days =
     first === last ? `on ${formatLongDate(first)}` : `from ${formatLongDate(first)} to ${formatLongDate(last)}`;
   return `${count} confirmed ${count === 1 ? 'booking arrives' : 'bookings arrive'} ${days}.`;

@@ -85,7 +85,7 @@ export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; las
           fields={[
             {
               ...{ name: 'month', label: 'Month', kind: 'text', initial: lastMonth },
-              hint: 'YYYY-MM. Hotels may disagree with their statement until the 5th. What is issued cannot be taken back.',
+              hint: 'YYYY-MM. Hotels can dispute their statement until the 5th. An issued document cannot be withdrawn.',
             },
           ]}
           call={(body) => callApi(issueCommissionEndpoint, { body })}

@@ -76,7 +76,7 @@ export async function payGrantedRefund(tx: Tx, booking: Booking, grant: GrantedR
 export async function assertNoGrantOnBill(tx: Tx, { id, settlement }: Booking): Promise<void> {
   if (settlement === 'credit' && (await hasEvent(id, 'refund_granted', tx)))
     throw new AppError('WRONG_BOOKING_STATE', {
-      message: 'The company was granted a refund for this stay, so its bill does not change any more.',
+      message: 'The company received a refund for this stay, so its bill can no longer change.',
     });
 }
 

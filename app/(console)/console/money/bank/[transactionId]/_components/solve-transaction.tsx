@@ -27,8 +27,8 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
           emptyTitle="No suggestion"
           emptyText={
             transaction.amount > 0
-              ? 'No reference, payer or open amount says who paid. Choose the company below.'
-              : 'No payout that waits for the bank has this amount and reference or payee.'
+              ? 'No reference, payer or open amount identifies the company. Choose it below.'
+              : 'No open payout has this amount and a matching reference or payee.'
           }
         />
       </section>
@@ -41,8 +41,8 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
               <SuggestionList
                 {...list}
                 companyId={Number(company.id)}
-                emptyTitle="This company does not owe so much for ended stays"
-                emptyText="An amount above its bills is an advance. Record it at the company, then the next matching finds it."
+                emptyTitle="This company owes less than this amount for ended stays"
+                emptyText="The part above its bills is an advance. Record the payment on the company’s page; the next matching finds it."
               />
             )}
           </div>
@@ -55,7 +55,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
           </Button>
         </div>
       ) : (
-        <Alert tone="info" title="Finance staff solve this transaction" />
+        <Alert tone="info" title="Only finance staff can match or ignore this transaction" />
       )}
       {isIgnoring && (
         <IgnoreDialog
