@@ -42,7 +42,9 @@ test.describe('for an administrator', () => {
     await page.goto(paths.consoleRateImports());
     const file =
       'hotel_code,room_type,channel,from,to,single,double,extra_adult\nNONE-1,X,corp,2027-01-01,2027-01-02,1,2,3\n';
-    await page.getByLabel('File').setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'rates.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
     await page.getByRole('button', { name: 'Check the file' }).click();
     await expect(page).toHaveURL(new RegExp(`${paths.consoleRateImports()}\\d+/$`));
 

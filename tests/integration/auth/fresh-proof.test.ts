@@ -40,7 +40,7 @@ const SENSITIVE = [
   ...['add-partner-webhook', 'remove-partner-webhook'],
   ...['change-hotel-terms', 'change-hotel-record'],
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
-  ...['change-setting', 'close-business-day', 'upload-bank-statement'],
+  ...['change-setting', 'change-brand', 'close-business-day', 'upload-bank-statement'],
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
   ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
   ...['accept-bank-suggestion', 'ignore-bank-transaction', 'record-hotel-receipt', 'reverse-hotel-receipt'],

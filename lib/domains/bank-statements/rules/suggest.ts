@@ -99,6 +99,11 @@ function pick(bills: Bills, indexes: readonly number[] | null): SuggestedBill[] 
   return indexes && bills.filter((_, index) => indexes.includes(index));
 }
 
+/** Among many bills some group less tax has any amount by chance. */
+const MAX_TAXED_GROUP = 4;
+const pickFew = (bills: Bills, indexes: readonly number[] | null) =>
+  pick(bills, indexes && indexes.length <= MAX_TAXED_GROUP ? indexes : null);
+
 /** One fit for each rate and base that explains what is missing, the same deduction once. */
 function findLessTax(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit[] {
   const fits = new Map<string, Fit>();
@@ -110,7 +115,7 @@ function findLessTax(amountPaise: Paise, bills: Bills, openPaise: Paise, named: 
         ? { bills: [], total: openPaise, what: 'all that the company owes' }
         : named.length > 0 && isTaxOf(named, sumOf(named))
           ? { bills: [...named], total: sumOf(named), what: 'the bills that the text names' }
-          : toGroup(pick(bills, findUniqueSubset(amountPaise, lessTax)));
+          : toGroup(pickFew(bills, findUniqueSubset(amountPaise, lessTax)));
       if (!paid || paid.total === amountPaise) continue;
       const taxPaise = paid.total - amountPaise;
       const key = `${paid.bills.map(({ bookingId }) => bookingId).join()}/${taxPaise}`;

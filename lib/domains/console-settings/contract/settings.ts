@@ -44,6 +44,7 @@ export const changeBrandEndpoint = defineEndpoint({
   path: '/api/console/brand/',
   access: 'staff',
   permission: 'brand.write',
+  needsFreshProof: true,
   summary: 'Changes the name, the texts, the sender and the colours of the site on pages, mails and documents',
   body: brand,
   response: done,

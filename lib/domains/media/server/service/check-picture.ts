@@ -43,7 +43,7 @@ export function hasPictureSignature(start: Buffer): boolean {
   return (
     text.startsWith('\xff\xd8\xff') ||
     text.startsWith('\x89PNG\r\n\x1a\n') ||
-    (text.startsWith('RIFF') && text.slice(8) === 'WEBP') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
     text.slice(4, 8) === 'ftyp'
   );
 }

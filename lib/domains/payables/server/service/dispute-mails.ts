@@ -35,7 +35,7 @@ export async function mailDisputed(
         ['Disputed by', by],
         ['Dispute', String(id)],
       ],
-      closing: `Answer it at ${mailLink(paths.consoleDisputes())}.`,
+      action: { label: 'Answer the dispute', url: mailLink(paths.consoleDisputes()) },
     },
     dedupeKey: `statement-disputed:${id}`,
   });

@@ -1,9 +1,10 @@
 import 'server-only';
 import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
-import { releaseSoldNights, sellNights } from '@/lib/domains/hotels/server/service/inventory';
+import { changeNights } from '@/lib/domains/hotels/server/service/change-nights';
+import { releaseSoldNights } from '@/lib/domains/hotels/server/service/inventory';
 import { restorePoints } from '@/lib/domains/loyalty/server/service/restore-points';
 import { reversePoints } from '@/lib/domains/loyalty/server/service/reverse-points';
-import { todayInIndia } from '@/lib/dates';
+import { eachNight, todayInIndia } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { Booking, CancellationRecord } from '@/lib/domains/bookings/types';
 import * as bookings from '@/lib/domains/bookings/server/repository/bookings';
@@ -63,7 +64,14 @@ export async function reverseNoShow(tx: Tx, booking: Booking, at: Date): Promise
   const { id, cancellation, checkin, checkout } = booking;
   const today = todayInIndia(at);
   await lockBill(tx, booking);
-  if (today < checkout) await sellNights(tx, { ...roomNightsOf(booking), checkin: today > checkin ? today : checkin });
+  // Not sold anew: the guests stay also if the hotel was withdrawn meanwhile.
+  const { hotelId, roomTypeId, roomCount: sold } = booking;
+  const nights = eachNight(checkin, checkout).filter((night) => night >= today);
+  await changeNights(
+    tx,
+    hotelId,
+    nights.map((night) => ({ roomTypeId, night, sold, held: 0 })),
+  );
   const { penaltyPaise = 0, refundPaise = 0 } = cancellation ?? {};
   const noShows = await listEventsOf(tx, id, 'no_show');
   await reverseNoShowCharge(tx, booking, { penaltyPaise, refundPaise, round: noShows.length });
