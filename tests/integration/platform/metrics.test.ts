@@ -140,9 +140,12 @@ test('metrics count overdue payments, refunds, messages and jobs', async () => {
     { ...delivery, messageId: 'failed', state: 'failed' },
     { ...delivery, messageId: 'delivered', state: 'delivered' },
   ]);
-  await waitForCacheExpiry();
-  const { text } = await scrape();
-  expect(readFigure(text, 'folio_webhooks_waiting')).toBe(5);
+  // A busy machine answers with the former figures until it has read the new ones.
+  let { text } = await scrape();
+  while (readFigure(text, 'folio_webhooks_waiting') !== 5) {
+    await waitForCacheExpiry();
+    ({ text } = await scrape());
+  }
   expect(readFigure(text, 'folio_webhooks_failed')).toBe(1);
   expect(Math.round(readFigure(text, 'folio_webhooks_oldest_due_seconds') / 60)).toBe(7);
   expect(readFigure(text, 'folio_payments_unsettled')).toBe(1);
