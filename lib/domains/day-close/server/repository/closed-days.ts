@@ -17,14 +17,6 @@ export async function findLastClosed(on: Connection = connection()): Promise<Iso
   return row?.day ?? null;
 }
 
-/** The day in India of the oldest journal; null without a journal. */
-export async function findFirstPostingDay(on: Connection): Promise<IsoDate | null> {
-  const { rows } = await on.execute<{ day: IsoDate | null }>(
-    sql`select to_char(min(at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day from ${ledgerJournals}`,
-  );
-  return rows[0]?.day ?? null;
-}
-
 const columns = {
   day: closedDays.day,
   number: closedDays.number,

@@ -8,14 +8,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { carryForward } from '../../rules/carry-forward';
 import { CHECK_LABELS, openChecks } from '../../rules/checks';
 import { countFindings } from '../repository/checks';
-import {
-  findFirstPostingDay,
-  findLastClosed,
-  insertClosedDay,
-  listClosedDays,
-  stopPostings,
-  sumAccounts,
-} from '../repository/closed-days';
+import { findLastClosed, insertClosedDay, listClosedDays, stopPostings, sumAccounts } from '../repository/closed-days';
 
 /** Transactions that began before midnight have ended by then. */
 const MINUTES_AFTER_END = 60;
@@ -44,9 +37,6 @@ export async function closeDay(
       const last = await findLastClosed(tx);
       if (last !== null && day !== addDays(last, 1))
         throw invalid('day', `Days are closed in order: the next one is ${addDays(last, 1)}`);
-      const begins = await findFirstPostingDay(tx);
-      if (last === null && begins !== null && day < begins)
-        throw invalid('day', `The books begin on ${begins}: no earlier day can be closed`);
       const checks = (await countFindings([day], tx)).get(day) ?? {};
       const open = openChecks(checks);
       if (open.length > 0 && !reason)
