@@ -81,7 +81,7 @@ const billedFor = ({ id }: { id: number }) => balanceOf(accounts.bookingBilled(i
 test('a credit whose text names a booking pays this bill first', async () => {
   const older = await createBill();
   const named = await createBill();
-  const id = await storeCredit({ amountPaise: named.payablePaise, text: `NEFT SOMEBODY ${named.reference}` });
+  const id = await storeCredit({ amountPaise: named.payablePaise, text: `NEFT UNKNOWN PAYER ${named.reference}` });
   const [first] = await list(id);
   expect(first).toMatchObject({ kind: 'company_payment', bills: [{ reference: named.reference }], tax: 0 });
   expect((await accept(id, first?.key)).status).toBe(200);

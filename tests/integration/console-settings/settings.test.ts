@@ -137,7 +137,7 @@ test('a colour without contrast and a role without the permission are refused', 
   expect(env().BRAND_NAME).toBe('Folio');
 });
 
-test('who may read settings or change the brand reads their changes, and nobody else', async () => {
+test('only staff who may read settings or change the brand read their changes', async () => {
   const admin = await createStaffActor('admin');
   expect((await change('HELP_PHONE', '+91 80 7654 3210', admin.cookie)).status).toBe(200);
   const auditor = (await createStaffActor('auditor')).actor;
