@@ -14,7 +14,7 @@ const LINK_MS = 60_000;
 const OPENINGS = { name: 'booker-view-open', max: 30, windowSeconds: 600 };
 
 /**
- * Opens a view in this browser. If the console has the same host, the browser's session of the console must be the one of the viewer.
+ * Opens a view in this browser. If the browser has a session of the console, it must be the one of the viewer.
  * @returns the Set-Cookie value of the view
  * @throws {AppError} VIEW_LINK_INVALID, TOO_MANY_REQUESTS
  */
