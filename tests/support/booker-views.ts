@@ -42,6 +42,6 @@ export const openLink = (token: string, cookie?: string) =>
 
 /** @returns the cookie of the open view */
 export async function openTestView(viewer: Viewer, booker: Actor, booking: ViewedBooking): Promise<string> {
-  const { headers } = await openLink(await startTestView(viewer, booker, booking));
+  const { headers } = await openLink(await startTestView(viewer, booker, booking), viewer.cookie);
   return headers.get('set-cookie')?.split(';')[0] ?? '';
 }

@@ -129,17 +129,17 @@ it.each<[string, () => Promise<unknown>]>([
 describe('the link of a view', () => {
   it('opens it once, also if it is used several times at once', async () => {
     const token = await startTestView(viewer, booker, booking);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => openLink(token)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => openLink(token, viewer.cookie)));
     const opened = answers.filter(({ status }) => status === 200);
     expect(opened.map(({ body }) => body.booking_id)).toEqual([booking.id]);
     expect(answers.filter(({ status }) => status === 403)).toHaveLength(4);
-    expect(await openLink(token)).toMatchObject(LINK_INVALID);
+    expect(await openLink(token, viewer.cookie)).toMatchObject(LINK_INVALID);
   });
 
   it('opens nothing after a minute, and nothing after the viewer has logged out', async () => {
     const late = await startTestView(viewer, booker, booking);
     await moveClock(MINUTE_MS + 1_000);
-    expect(await openLink(late)).toMatchObject(LINK_INVALID);
+    expect(await openLink(late, viewer.cookie)).toMatchObject(LINK_INVALID);
     await moveClock(0);
     const token = await startTestView(viewer, booker, booking);
     await callRoute(logOutStaff, { cookie: viewer.cookie, body: {} });
@@ -149,6 +149,7 @@ describe('the link of a view', () => {
 
   it('is not used up by a browser in which another member of staff is logged in', async () => {
     const token = await startTestView(viewer, booker, booking);
+    expect(await openLink(token)).toMatchObject(LINK_INVALID);
     expect(await openLink(token, (await createViewer()).cookie)).toMatchObject(LINK_INVALID);
     expect((await openLink(token, viewer.cookie)).status).toBe(200);
   });
