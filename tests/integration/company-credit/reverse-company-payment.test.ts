@@ -132,3 +132,20 @@ test('reverseCompanyPayment reopens only the charge of a paid no-show', async ()
   expect(await billedFor(booking)).toBe(100_00);
   expect(await getPosition()).toMatchObject({ usedPaise: 100_00, advancePaise: 0 });
 });
+
+test('reverseCompanyPayment takes deducted tax from the advance too, if a no-show has released the bill', async () => {
+  const booking = await createStay();
+  const before = await getPosition();
+  const taxPaise = 100_00;
+  const transfer = { corporateId: world.corporateId, reference: 'ICICR52026112199', paidOn: todayInIndia(now()) };
+  const amountPaise = booking.payablePaise - taxPaise;
+  await recordCompanyPayment({ ...transfer, amountPaise, taxPaise, mayBeAdvance: false });
+  const refundPaise = booking.payablePaise;
+  await inTransaction((tx) => postNoShowCharge(tx, booking, { penaltyPaise: 0, refundPaise, round: 1 }));
+  await connection().update(bookings).set({ status: 'no_show' }).where(eq(bookings.id, booking.id));
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: booking.payablePaise });
+  expect(await reverse(transfer.reference)).toMatchObject({ reopenedPaise: 0, advancePaise: booking.payablePaise });
+  expect(await getPosition()).toMatchObject({ usedPaise: 0, advancePaise: 0 });
+  expect((await getPosition()).freePaise).toBe(before.freePaise + booking.payablePaise);
+  expect(await balanceOf(accounts.taxReceivable(world.corporateId))).toBe(0);
+});

@@ -32,14 +32,18 @@ export async function reverseCompanyPayment({
     await lockCorporate(tx, corporateId);
     await reverseTransfer(tx, { id, reference }, reason);
     const advance = accounts.creditAdvance(corporateId);
-    const advancePaise = Math.min(amountPaise, 0 - (await balanceOf(advance, tx)));
+    const heldPaise = 0 - (await balanceOf(advance, tx));
+    const advancePaise = Math.min(amountPaise, heldPaise);
     const paid = await listPaidBills(corporateId, tx);
     const paidBills = paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise }));
     const { parts, remainingPaise } = allocateToBills(amountPaise - advancePaise, paidBills);
     const tax = allocateToBills(taxPaise, lessParts(paidBills, parts));
-    if (remainingPaise + tax.remainingPaise > 0)
+    // A bill that tax has paid and a no-show has released is an advance.
+    const taxAdvancePaise = Math.min(tax.remainingPaise, heldPaise - advancePaise);
+    const missingPaise = remainingPaise + tax.remainingPaise - taxAdvancePaise;
+    if (missingPaise > 0)
       throw new Error(
-        `Transfer ${id} cannot be reversed: ${remainingPaise + tax.remainingPaise} paise of it are neither allocated to a bill nor held as an advance`,
+        `Transfer ${id} cannot be reversed: ${missingPaise} paise of it are neither allocated to a bill nor held as an advance`,
       );
     await postJournal(tx, {
       reason: 'company_paid_reversed',
@@ -58,16 +62,18 @@ export async function reverseCompanyPayment({
         entries: [
           { account: accounts.creditDrawn(corporateId), amount: -taxPaise },
           ...toPostings(tax.parts),
+          { account: advance, amount: taxAdvancePaise },
           { account: accounts.taxReceivable(corporateId), amount: -taxPaise },
           { account: accounts.taxDeducted(), amount: taxPaise },
         ],
       });
-    const reopenedPaise = amountPaise + taxPaise - advancePaise;
+    const fromAdvancePaise = advancePaise + taxAdvancePaise;
+    const reopenedPaise = amountPaise + taxPaise - fromAdvancePaise;
     const taxData = taxPaise > 0 && { tax_paise: taxPaise };
     const data = { reference, paid_on: paidOn, amount_paise: amountPaise, ...taxData, reopened_paise: reopenedPaise };
     const subject = { type: 'corporate', id: corporateId };
     await recordAudit({ action: 'corporate.payment-reversed', subject, reason, data }, tx);
-    return { corporateId, amountPaise, reopenedPaise, advancePaise };
+    return { corporateId, amountPaise, reopenedPaise, advancePaise: fromAdvancePaise };
   });
 }
 
