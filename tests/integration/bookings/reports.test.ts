@@ -191,7 +191,7 @@ describe('the CSV export of a month', () => {
     const { status, headers, text } = await exportMonth(month);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toContain('text/csv');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="folio-bookings-${month}.csv"`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="bookings-${month}.csv"`);
     const [header = '', ...lines] = text
       .replace(/^\uFEFF/, '')
       .trimEnd()

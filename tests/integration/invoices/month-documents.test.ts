@@ -125,7 +125,7 @@ describe('the documents of a month', () => {
     const { status, headers, file } = await getArchive();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/zip');
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="folio-invoices-${month()}.zip"`);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="invoices-${month()}.zip"`);
     expect(headers.get('cache-control')).toBe('private, no-store');
     const entries = readZipEntries(file);
     const nameOf = (kind: string, number: string) =>
@@ -200,7 +200,7 @@ describe('the archive of a month with many documents', () => {
     const names: string[] = [];
     for (const part of [1, 2]) {
       const { filename, content } = await archiveMonthDocuments(manager, { month: month(), part }, { draw });
-      expect(filename).toBe(`folio-invoices-${month()}-part-${part}-of-2.zip`);
+      expect(filename).toBe(`invoices-${month()}-part-${part}-of-2.zip`);
       names.push(...readZipEntries(Buffer.from(await new Response(content).arrayBuffer())).keys());
     }
     expect([names.length, new Set(names).size, new Set(numbers).size]).toEqual([501, 501, 501]);

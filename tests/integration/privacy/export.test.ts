@@ -51,7 +51,7 @@ test('the export contains the data of each domain about the person and no data o
   const { status, body, headers } = await callRoute<ExportedData>(download, { cookie });
   expect(status).toBe(200);
   expect(headers.get('content-type')).toContain('application/json');
-  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="folio-my-data-\d{4}-\d\d-\d\d\.json"$/);
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/);
   expect(headers.get('cache-control')).toBe('private, no-store');
 
   const withCopy = Object.entries(personalDataByDomain).flatMap(([name, { collect }]) => (collect ? [name] : []));

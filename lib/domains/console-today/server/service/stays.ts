@@ -49,7 +49,7 @@ export async function exportTodayStays(
   const content = listCsv(seesMoney(actor) ? [...COLUMNS, AMOUNT] : COLUMNS, rows, columns);
   const data = { rows: rows.length };
   await recordAudit({ action: 'list.exported', subject: { type: 'list', id: `today-${query.list}` }, data });
-  return { filename: `folio-${query.list}-${todayInIndia(now())}.csv`, content, disposition: 'attachment' };
+  return { filename: `${query.list}-${todayInIndia(now())}.csv`, content, disposition: 'attachment' };
 }
 
 async function read(actor: StaffActor, { list, sort }: StayQuery, page: { limit: number; offset: number }) {

@@ -17,7 +17,7 @@ export async function exportBookings(
   const issued = await readDocumentNumbers(rows.map(({ bookingId }) => bookingId));
   const csv = bookingsCsv(rows.map((row) => ({ ...row, ...(issued.get(row.bookingId) ?? NO_DOCUMENTS) })));
   const content = Buffer.from(csv, 'utf8');
-  return { filename: `folio-bookings-${request.month}.csv`, content, disposition: 'attachment' };
+  return { filename: `bookings-${request.month}.csv`, content, disposition: 'attachment' };
 }
 
 const NO_DOCUMENTS: IssuedForBooking = { invoiceNumber: '', invoiceDate: '', creditNotes: [] };

@@ -75,7 +75,7 @@ export async function archiveMonthDocuments(
       modifiedAt: indiaInstant(line.issuedOn),
       read: () => drawOrReport(line, draw),
     }));
-    const filename = `folio-invoices-${request.month}${archives > 1 ? `-part-${part}-of-${archives}` : ''}.zip`;
+    const filename = `invoices-${request.month}${archives > 1 ? `-part-${part}-of-${archives}` : ''}.zip`;
     return { filename, content: zipStream(entries, { signal, onClosed: end }), disposition: 'attachment' };
   } catch (error) {
     end();

@@ -58,5 +58,5 @@ export async function downloadPayoutFile(actor: StaffActor, payoutId: number): P
     subject: { type: 'payout', id: payoutId },
     data: { left_out: leftOut },
   });
-  return { filename: `folio-payout-${payoutId}.csv`, content: csv, disposition: 'attachment' };
+  return { filename: `payout-${payoutId}.csv`, content: csv, disposition: 'attachment' };
 }

@@ -62,7 +62,7 @@ export async function exportOwnData({ userId }: PersonActor): Promise<FileAnswer
     saved_cards: await listCardsOf(userId),
   };
   return {
-    filename: `folio-my-data-${todayInIndia(at)}.json`,
+    filename: `my-data-${todayInIndia(at)}.json`,
     content: JSON.stringify(document, null, 2),
     disposition: 'attachment',
   };

@@ -44,7 +44,7 @@ export async function exportMoneyRefunds({
   const rows = await read(query, { limit: CSV_ROW_LIMIT, offset: 0 });
   const data = { rows: rows.length, filters: { state: query.state ?? null } };
   await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'refunds' }, data });
-  const filename = `folio-refunds-${todayInIndia(now())}.csv`;
+  const filename = `refunds-${todayInIndia(now())}.csv`;
   return { filename, content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
 }
 
