@@ -57,7 +57,7 @@ function versionItems(facts: SystemFacts) {
     {
       key: 'Application',
       value: facts.version,
-      note: facts.commit ? `commit ${facts.commit.slice(0, 12)}` : 'commit unknown; BUILD_COMMIT names it',
+      note: facts.commit ? `commit ${facts.commit.slice(0, 12)}` : 'commit unknown: BUILD_COMMIT is not set',
     },
     {
       key: 'Schema',

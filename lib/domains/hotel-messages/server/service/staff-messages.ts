@@ -61,7 +61,7 @@ export async function resendHotelMessage(actor: StaffActor, asked: Asked): Promi
   return openHotelMessage(actor, asked);
 }
 
-/** With a transaction, the message is locked, so that two persons do not send it at once. */
+/** With a transaction, the message is locked, so that two members of staff cannot send it at the same time. */
 async function readMessage(asked: Asked, tx?: Tx) {
   const found = await findMessage(asked, tx, { isLocked: tx !== undefined });
   if (!found) throw new AppError('NOT_FOUND', { field: 'message_id' });

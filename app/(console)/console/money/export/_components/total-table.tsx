@@ -9,7 +9,7 @@ const amount = (paise: Paise) => formatRupees(toRupees(paise), 'always');
 
 export function TotalTable({ totals }: { totals: readonly PeriodTotal[] }) {
   if (totals.length === 0)
-    return <EmptyState title="Nothing was posted until the end of this period" headingLevel={3} />;
+    return <EmptyState title="The ledger has no entries up to the end of this period" headingLevel={3} />;
   const debit = sumPaise(totals.map((total) => total.debit));
   const credit = sumPaise(totals.map((total) => total.credit));
   const balance = sumPaise(totals.map((total) => total.balance));

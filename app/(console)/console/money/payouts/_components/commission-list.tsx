@@ -91,10 +91,13 @@ export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; las
           call={(body) => callApi(issueCommissionEndpoint, { body })}
           onDone={({ issued, documents }) => {
             setIssuing(false);
-            showToast(issued === 0 ? 'Nothing was left to issue' : `${issued} documents are issued`, {
-              tone: 'success',
-              detail: `The month has ${documents} documents.`,
-            });
+            showToast(
+              issued === 0 ? 'All documents of this month were already issued' : `Documents issued: ${issued}`,
+              {
+                tone: 'success',
+                detail: `The month has ${documents} documents.`,
+              },
+            );
             void queries.invalidateQueries({ queryKey: listKey(listCommissionEndpoint) });
           }}
           onClose={() => setIssuing(false)}

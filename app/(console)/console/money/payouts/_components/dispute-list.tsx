@@ -79,14 +79,14 @@ export function DisputeList({ mayWrite }: { mayWrite: boolean }) {
         initialSort="id"
         rowKey={(row) => row.id}
         emptyTitle="No dispute"
-        emptyText="Hotels may disagree with lines of a statement until the 5th of the following month."
+        emptyText="Hotels can dispute lines of a statement until the 5th of the following month."
       />
       {answering && (
         <AnswerDialog
           dispute={answering}
           onDone={(label) => {
             setAnswering(null);
-            showToast(`${label}: the owners of the hotel get a mail`, { tone: 'success' });
+            showToast(`${label}: the hotel’s owners are notified by mail`, { tone: 'success' });
             void queries.invalidateQueries({ queryKey: listKey(listDisputesEndpoint) });
           }}
           onClose={() => setAnswering(null)}

@@ -49,7 +49,7 @@ export function ReceiptList({ mayWrite }: { mayWrite: boolean }) {
   const close = () => setOpen(null);
   const finish = (message: string, owed: number) => {
     close();
-    showToast(message, { tone: 'success', detail: `The hotel owes ${formatRupees(owed, 'always')} that is due.` });
+    showToast(message, { tone: 'success', detail: `Due from the hotel: ${formatRupees(owed, 'always')}.` });
     void queries.invalidateQueries({ queryKey: listKey(listReceiptsEndpoint) });
   };
   return (

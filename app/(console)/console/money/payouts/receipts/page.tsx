@@ -12,7 +12,7 @@ export default function ReceiptsPage() {
       section="money"
       path={paths.consoleReceipts()}
       title="Receipts of hotels"
-      lead="What hotels paid of their debts. A payout deducts debts that are not paid."
+      lead="Payments of hotels for what they owe. A payout deducts debts that are still open."
     >
       {({ permissions }) => (
         <>

@@ -36,9 +36,8 @@ async function lockHotel(code: string, tx: Tx): Promise<HotelContentRow | undefi
 }
 
 /**
- * Makes a published hotel a draft: its page is gone, and it cannot be booked: a booking is either
- * made before, or refused. Bookings are unchanged. Callers must rebuild the search
- * suggestions if it returns true.
+ * Makes a published hotel a draft: its page disappears and new bookings are refused. Existing bookings do not change. Callers must rebuild
+ * the search suggestions if it returns true.
  */
 export async function withdrawHotel(code: string, reason: string, tx: Tx): Promise<boolean> {
   const hotel = await lockHotel(code, tx);

@@ -89,13 +89,13 @@ function Fields({
           <FormLayout columns={2}>
             <TextField
               label="Name"
-              hint={`The page is ${publicPage}. It follows the name; former addresses redirect.`}
+              hint={`The page is ${publicPage}. A new name changes the address; the old one redirects.`}
               {...field('name')}
             />
             <TextField label="Legal name" hint="On invoices and statements of commission" {...field('legalName')} />
             <TextField
               label="GSTIN"
-              hint={`Empty without a registration. It must be one of ${state}.`}
+              hint={`Leave empty if the hotel has none. It must be a GSTIN of ${state}.`}
               autoCapitalize="characters"
               {...field('gstin')}
             />
@@ -105,13 +105,13 @@ function Fields({
               options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
               {...field('city')}
             />
-            <TextField label="Locality" hint="One that the city does not have is added" {...field('locality')} />
+            <TextField label="Locality" hint="A new locality is added to the city" {...field('locality')} />
             <TextField label="Street" {...field('street')} />
             <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
             <TextField label="Nearest landmark" {...field('nearestLandmark')} />
             <TextField
               label="Class"
-              hint="1 to 7 of the official classification; empty without one"
+              hint="Official classification, 1 to 7. Leave empty if the hotel has none."
               inputMode="numeric"
               {...field('starRating', asNumberOrNull)}
             />
@@ -125,7 +125,7 @@ function Fields({
             <SelectField label="Kind of building" options={KINDS} {...field('kind')} />
             <TextField
               label="Number at the review site"
-              hint="Empty: only reviews of this site are shown"
+              hint="If empty, only our own reviews are shown"
               inputMode="numeric"
               {...field('reviewSiteId')}
             />
@@ -138,13 +138,13 @@ function Fields({
           {isPointApproximate && (
             <Checkbox
               label="The map point is exact"
-              description="An import had none, so it is the centre of the place. A draft without an exact point cannot be published."
+              description="The import had no map point, so this is the centre of the locality or city. A draft is published only with an exact point."
               {...field('isPointExact')}
             />
           )}
           <Checkbox
             label="Sold to companies"
-            description="Otherwise to travel agents only"
+            description="If off, only travel agents can book it"
             {...field('isB2bSaleable')}
           />
           <fieldset className={styles.list}>
