@@ -22,13 +22,14 @@ let fronts = 0;
 
 /** Opens a front server with a handler that finds and stores pages like Next. */
 async function openCachedFront() {
-  const page = { html, gate: Promise.resolve(), tag: `page-${(fronts += 1)}` };
+  const page = { html, gate: Promise.resolve(), onRendering: () => undefined as void, tag: `page-${(fronts += 1)}` };
   const handler = jest.fn<Promise<void>, Parameters<Handler>>(async ({ url = '', headers }, response) => {
     const cache = new NextCacheHandler({});
     const key = `${page.tag} ${url}`;
     const isKnown = !url.startsWith('/hotels-in-nowhere/');
     const found = isKnown ? await cache.get(key, { kind: 'APP_PAGE' }) : null;
     const text = found ? (found.value as { html: string }).html : page.html;
+    page.onRendering();
     await page.gate;
     if (isKnown && !found) {
       const value = { kind: 'APP_PAGE', html: text, headers: { 'x-next-cache-tags': page.tag } };
@@ -152,8 +153,9 @@ describe('the front server with a page cache', () => {
     const { ask, page, cache } = await openCachedFront();
     let release: () => void = () => undefined;
     page.gate = new Promise((resolve) => (release = resolve));
+    const rendering = new Promise<void>((resolve) => (page.onRendering = resolve));
     const early = ask('/cities/');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await rendering;
     recordTagChange(page.tag);
     page.html = 'new';
     release();
