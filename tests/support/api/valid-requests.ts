@@ -168,7 +168,8 @@ const personalRequests: Readonly<Record<string, (context: ExampleContext) => Pro
   'open-booker-view': async (context) => {
     const booker = await createActor(context.owner);
     const booking = { id: 1, reference: 'FOLUNKNOWN' };
-    return { input: { body: { token: await startTestView(await createViewer(), booker, booking) } } };
+    const viewer = await createViewer();
+    return { cookie: viewer.cookie, input: { body: { token: await startTestView(viewer, booker, booking) } } };
   },
   'verify-hotel-contact': async ({ world }) => {
     const email = await addTestContact(world.hotelId);
