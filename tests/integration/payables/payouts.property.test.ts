@@ -36,7 +36,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('export' as const) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), line: fc.nat({ max: 9 }) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('fail' as const), line: fc.nat({ max: 9 }) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('take-back' as const), line: fc.nat({ max: 9 }) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('take-back' as const), line: fc.nat({ max: 9 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('receipt' as const), percent: fc.integer({ min: 1, max: 100 }) }),
@@ -138,20 +138,11 @@ test('payables, payouts in transit and the bank balance are correct after any se
       expect(await balanceOf(accounts.bank())).toBe(receipts - paid);
     }),
     {
-      ...{ numRuns: byExtent({ sample: 6, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
-      examples: [
-        [[{ kind: 'receipt', percent: 50 }, { kind: 'reverse' }, { kind: 'export' }]],
-        [[{ kind: 'export' }, { kind: 'pay', line: 0 }, { kind: 'take-back', line: 0 }, { kind: 'pay', line: 0 }]],
-        [
-          [
-            { kind: 'take-back', line: 0 },
-            { kind: 'pay', line: 0 },
-          ],
-        ],
-      ],
+      ...{ numRuns: byExtent({ sample: 12, full: 40, long: 200 }), seed: 20261126, endOnFailure: true },
+      examples: [[[{ kind: 'receipt', percent: 50 }, { kind: 'reverse' }, { kind: 'export' }]]],
     },
   );
   await moveClock(0);
   await expectConsistentBooks();
-  expect(Math.min(seen.paid, seen.failed, seen.takenBack, seen.received, seen.reversed)).toBeGreaterThan(0);
+  expect(Object.entries(seen).filter(([, times]) => times === 0)).toEqual([]);
 });
