@@ -48,8 +48,7 @@ async function shownOnCity(): Promise<string[]> {
   return page?.categories.map(({ name }) => name) ?? [];
 }
 
-const shownOnHotel = async () =>
-  (await getHotelDetails(world.hotelIds[0] ?? 0)).categories.map(({ name }) => name);
+const shownOnHotel = async () => (await getHotelDetails(world.hotelIds[0] ?? 0)).categories.map(({ name }) => name);
 
 test('the page of a city and those of hotels list categories in the order that staff give', async () => {
   const { categories, version } = await read();

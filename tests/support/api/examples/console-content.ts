@@ -55,7 +55,10 @@ export const consoleContentExamples: Examples = {
       return { params: of, body: { version, slug: newSlug() } };
     },
   },
-  'list-addresses': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'few_hotels', treatment: 'none' } }) },
+  'list-addresses': {
+    owned: 'none',
+    input: () => ({ query: { q: 'hotels', source: 'few_hotels', treatment: 'none' } }),
+  },
   'open-address': {
     owned: 'none',
     input: async () => {

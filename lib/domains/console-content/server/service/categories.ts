@@ -14,7 +14,10 @@ export async function readCategories(): Promise<CategoriesAnswer> {
     categories: stored.map(({ id, name, slug, isShown }) => {
       const isOwn = ({ kind, refId }: { kind: string; refId: number }) => kind === 'category' && refId === id;
       const pages = [...places.values()].filter(isOwn);
-      const hotels = [...pages, ...placesWithoutPage.filter(isOwn)].reduce((sum, { hotelCount }) => sum + hotelCount, 0);
+      const hotels = [...pages, ...placesWithoutPage.filter(isOwn)].reduce(
+        (sum, { hotelCount }) => sum + hotelCount,
+        0,
+      );
       return { id, name, slug, isShown, hotels, pages: pages.length };
     }),
     version: versionOf(stored),

@@ -45,8 +45,7 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
   });
   const reload = useMutation({ mutationFn: () => callApi(listCategoriesEndpoint, {}), onSuccess: show });
   const isChanged = list.some(
-    ({ id, isShown }, index) =>
-      stored.categories[index]?.id !== id || stored.categories[index].isShown !== isShown,
+    ({ id, isShown }, index) => stored.categories[index]?.id !== id || stored.categories[index].isShown !== isShown,
   );
   const move = (from: number, to: number) =>
     setList((before) => {

@@ -47,8 +47,5 @@ async function record(before: Arrangement, after: Arrangement, tx: Tx): Promise<
     off: list.flatMap(({ name, isShown }) => (isShown ? [] : [name])),
   });
   const subject = { type: 'categories', id: 'all' };
-  await recordAudit(
-    { action: 'categories.arranged', subject, before: toValues(before), after: toValues(after) },
-    tx,
-  );
+  await recordAudit({ action: 'categories.arranged', subject, before: toValues(before), after: toValues(after) }, tx);
 }
