@@ -87,6 +87,7 @@ import * as payablesCommission from '@/lib/domains/payables/contract/commission'
 import * as payablesDisputes from '@/lib/domains/payables/contract/console-disputes';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesReceipts from '@/lib/domains/payables/contract/receipts';
+import * as payablesForStaff from '@/lib/domains/payables/contract/for-staff';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -195,7 +196,14 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement, payablesPayouts, payablesReceipts, payablesCommission, payablesDisputes],
+  payables: [
+    payablesStatement,
+    payablesForStaff,
+    payablesPayouts,
+    payablesReceipts,
+    payablesCommission,
+    payablesDisputes,
+  ],
   'day-close': [dayClose],
   'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],

@@ -94,6 +94,7 @@ export const pageRoutes = [
   { pattern: '/console/hotels/{hotelId}/contacts/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/messages/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/connections/', access: 'staff' },
+  { pattern: '/console/hotels/{hotelId}/statement/', access: 'staff' },
   { pattern: '/console/hotels/{hotelId}/settings/', access: 'staff' },
   { pattern: '/console/partners/', access: 'staff' },
   { pattern: '/console/partners/{code}/', access: 'staff' },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Alert } from '@/components/ui/alert';
 import { QueryError } from '@/components/ui/query-error';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -19,7 +20,8 @@ import styles from './statement.module.css';
 
 /** @param month `YYYY-MM`; by default the current one */
 export function StatementOverview({ hotelId, month }: { hotelId: number; month: string | undefined }) {
-  const query = useQuery(hotelStatementOptions(hotelId, month));
+  const { of, kind } = useHotelSide();
+  const query = useQuery(hotelStatementOptions(hotelId, month, of));
   if (query.isPending)
     return (
       <SkeletonGroup label="Loading the statement">
@@ -37,7 +39,7 @@ export function StatementOverview({ hotelId, month }: { hotelId: number; month: 
     <div className={styles.statement}>
       <StatementHead statement={statement} />
       <StatementBalances statement={statement} />
-      <DisputeNote statement={statement} />
+      {kind === 'desk' && <DisputeNote statement={statement} />}
       <StatementStays statement={statement} />
       <StatementDisputes statement={statement} />
       <StatementPayments statement={statement} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -16,6 +17,8 @@ import styles from './statement.module.css';
 
 export function StatementStays({ statement }: { statement: DeskStatement }) {
   const { hotelId, month, stays, disputable } = statement;
+  const { kind } = useHotelSide();
+  const canDispute = kind === 'desk' && disputable.isNow;
   const [disputing, setDisputing] = useState<StatementStayLine | null>(null);
   if (stays.length === 0)
     return (
@@ -25,10 +28,10 @@ export function StatementStays({ statement }: { statement: DeskStatement }) {
     );
   const action: TableColumn<StatementStayLine> = {
     key: 'action',
-    header: 'Disagree',
-    cell: (stay) => <DisputeCell stay={stay} canDispute={disputable.isNow} onDispute={() => setDisputing(stay)} />,
+    header: kind === 'desk' ? 'Disagree' : 'Dispute',
+    cell: (stay) => <DisputeCell stay={stay} canDispute={canDispute} onDispute={() => setDisputing(stay)} />,
   };
-  const hasAction = disputable.isNow || stays.some(({ dispute }) => dispute);
+  const hasAction = canDispute || stays.some(({ dispute }) => dispute);
   return (
     <>
       <Table

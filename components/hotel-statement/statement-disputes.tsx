@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import { Button } from '@/components/ui/button';
@@ -23,20 +24,21 @@ type DisputedLine = StatementStayLine & { dispute: StatementDispute };
 
 export function StatementDisputes({ statement: { hotelId, stays } }: { statement: DeskStatement }) {
   const queries = useQueryClient();
+  const { kind } = useHotelSide();
   const [withdrawing, setWithdrawing] = useState<DisputedLine | null>(null);
   const disputed = stays.filter((stay): stay is DisputedLine => stay.dispute !== null);
   if (disputed.length === 0) return null;
   return (
     <section aria-labelledby="disputes-title" className={styles.section}>
       <h2 id="disputes-title" className={styles.title}>
-        Lines you disagree with
+        {kind === 'desk' ? 'Lines you disagree with' : 'Disputed lines'}
       </h2>
       <AccountList>
         {disputed.map((line) => (
           <AccountRow key={line.lineId} className={styles.dispute}>
             <RowText name={`${line.guest ?? 'Guest'}, ${line.reference}`} details={describe(line.dispute)} />
             <DisputeBadge state={line.dispute.state} />
-            {line.dispute.state === 'open' && (
+            {kind === 'desk' && line.dispute.state === 'open' && (
               <Button
                 variant="ghost"
                 size="sm"

@@ -1,16 +1,17 @@
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { SelectField } from '@/components/ui/select-field';
 import type { DeskStatement } from '@/lib/domains/payables/contract/statement';
 import { statementCsvUrl, statementPdfUrl } from '@/lib/domains/payables/queries';
 import { formatMonth } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import styles from './statement.module.css';
 
 export function StatementHead({ statement: { hotelId, month, months } }: { statement: DeskStatement }) {
+  const { of, statement } = useHotelSide();
   return (
     <div className={styles.head}>
-      <form className={styles.months} action={paths.deskStatement(hotelId)}>
+      <form className={styles.months} action={statement(hotelId)}>
         <SelectField
           label="Month"
           name="month"
@@ -22,10 +23,10 @@ export function StatementHead({ statement: { hotelId, month, months } }: { state
         </Button>
       </form>
       <div className={styles.files}>
-        <ButtonLink href={statementPdfUrl({ hotelId, month })} variant="secondary" icon="download" download>
+        <ButtonLink href={statementPdfUrl({ hotelId, month }, of)} variant="secondary" icon="download" download>
           PDF
         </ButtonLink>
-        <ButtonLink href={statementCsvUrl({ hotelId, month })} variant="secondary" icon="download" download>
+        <ButtonLink href={statementCsvUrl({ hotelId, month }, of)} variant="secondary" icon="download" download>
           CSV
         </ButtonLink>
       </div>

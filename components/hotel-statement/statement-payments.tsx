@@ -1,8 +1,11 @@
+'use client';
+
+import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { DeskStatement, StatementPayment } from '@/lib/domains/payables/contract/statement';
-import { commissionDocumentUrl } from '@/lib/domains/payables/queries';
+import { commissionDocumentUrl, commissionDocumentUrlForStaff } from '@/lib/domains/payables/queries';
 import { formatLongDate } from '@/lib/dates';
 import { brandName } from '@/lib/platform/shell/brand';
 import styles from './statement.module.css';
@@ -23,6 +26,9 @@ const NAMES: Record<StatementPayment['kind'], string> = {
 
 export function StatementPayments({ statement }: { statement: DeskStatement }) {
   const { hotelId, payments, documents } = statement;
+  const { kind: side } = useHotelSide();
+  const urlOf = (documentId: number) =>
+    side === 'desk' ? commissionDocumentUrl(hotelId, documentId) : commissionDocumentUrlForStaff(documentId);
   return (
     <>
       <section aria-labelledby="payments-title" className={styles.section}>
@@ -55,7 +61,7 @@ export function StatementPayments({ statement }: { statement: DeskStatement }) {
               <AccountRow key={documentId} className={styles.payment}>
                 <RowText
                   name={
-                    <a href={commissionDocumentUrl(hotelId, documentId)} download>
+                    <a href={urlOf(documentId)} download>
                       {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number}
                     </a>
                   }
