@@ -60,6 +60,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentAddresses from '@/lib/domains/console-content/contract/addresses';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
+import * as consoleContentCategories from '@/lib/domains/console-content/contract/categories';
 import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
@@ -151,7 +152,13 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'booker-views': [bookerViews],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects, consoleContentAddresses],
+  'console-content': [
+    consoleContentTexts,
+    consoleContentPlaces,
+    consoleContentCategories,
+    consoleContentRedirects,
+    consoleContentAddresses,
+  ],
   'console-rates': [
     consoleContracts,
     consoleRateFindings,

@@ -81,6 +81,7 @@ export const pageRoutes = [
   { pattern: '/console/content/', access: 'staff' },
   { pattern: '/console/content/places/', access: 'staff' },
   { pattern: '/console/content/places/{placeKey}/', access: 'staff' },
+  { pattern: '/console/content/categories/', access: 'staff' },
   { pattern: '/console/content/addresses/', access: 'staff' },
   { pattern: '/console/content/redirects/', access: 'staff' },
   { pattern: '/console/content/{textKey}/', access: 'staff' },
