@@ -1,4 +1,4 @@
-// Sends 300 requests without a session over 150 connections to every URL of app/ and public/ and to one landing page per sitemap file. The
+// Sends 150 concurrent requests without a session to every URL of app/ and public/ and to one landing page per sitemap file. The
 // server is the production server of `npm start`, which must stay responsive and within its memory limit.
 // TSX_TSCONFIG_PATH=tsconfig.node.json node --import tsx tests/full/flood.ts [part of a URL]
 import fs from 'node:fs';
@@ -9,8 +9,7 @@ import { testServerUrl } from '@/tests/support/test-server';
 import { printResult, runMain } from '../long/support/run-main';
 import { routeAddresses, type Address } from './route-addresses';
 
-const REQUESTS = 300;
-const CONNECTIONS = 150;
+const REQUESTS = 150;
 /** Less than the 1 GiB of the web container (deploy/kubernetes/web.yaml). The Linux kernel records the peak memory of a process. */
 const MOST_MB = 900;
 const PROBE_EVERY_MS = 200;
@@ -87,7 +86,7 @@ async function main(): Promise<number> {
   }
   const deployment = await startDeployment(await testServerUrl(), { LOG_LEVEL: 'error' });
   const origin = deployment.url;
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: REQUESTS });
   const problems: string[] = [];
   let isOver = false;
   let [slowestProbe, slowestOfAddress] = [0, 0];

@@ -25,7 +25,7 @@ async function expectNoViolations(page: Page): Promise<void> {
   await expect(async () => {
     await waitForTransitions(page);
     expect(await findViolations(page), page.url()).toEqual([]);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 60_000 });
 }
 
 /** A toast that fades in or out has too little contrast for axe. Endless animations (spinners, skeletons) are ignored. */

@@ -44,11 +44,11 @@ function createScene(endpoint: AnyEndpoint): ExampleContext {
 const send = (endpoint: AnyEndpoint, { input, cookie, headers }: ValidRequest, more: Record<string, string> = {}) =>
   callEndpoint(endpoint, input, { cookie, headers: { ...headers, ...more } });
 
-/** Omits fields that depend on the time of the request, and the content of files. */
+/** Omits fields that depend on the time of the request or say that it was the first, and the content of files. */
 function getComparableContent(endpoint: AnyEndpoint, { status, code, body }: EndpointResponse): unknown {
   if (endpoint.file) return { status, code };
-  const clock = /^(as_of|expires_in|resend_in)$/;
-  return JSON.parse(JSON.stringify({ status, body }, (name, value: unknown) => (clock.test(name) ? undefined : value)));
+  const changing = /^(as_of|expires_in|resend_in|is_new)$/;
+  return JSON.parse(JSON.stringify({ status, body }, (name, value: unknown) => (changing.test(name) ? undefined : value)));
 }
 
 const reachable = endpoints.filter(({ id }) => !(id in WITHOUT_VALID_REQUEST));

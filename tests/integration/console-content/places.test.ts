@@ -27,15 +27,15 @@ interface Place {
 }
 
 const AT = { lat: 12.97, lng: 77.59 };
-let content: Awaited<ReturnType<typeof createStaffActor>>;
+let editor: Awaited<ReturnType<typeof createStaffActor>>;
 let world: LandingWorld;
 
 beforeAll(async () => {
-  content = await createStaffActor('content');
+  editor = await createStaffActor('admin');
   world = await createLandingWorld();
 });
 
-const call = async (route: typeof getRoute, key: string, body?: object, cookie = content.cookie) =>
+const call = async (route: typeof getRoute, key: string, body?: object, cookie = editor.cookie) =>
   (await callRoute<Place>(route, { cookie, params: { key }, ...(body && { body }) })).body;
 const cityKey = () => `city-${world.place.cityId}`;
 const route = (path: string) => routeLandingPath(path, new URLSearchParams());
@@ -77,7 +77,7 @@ test('a changed slug moves the pages of city, locality, category and hotels, and
   const urls = JSON.stringify(await findSitemap('cities-1.xml'));
   expect(urls).toContain('/hotels-in-blr/');
   expect(urls).not.toContain('bengaluru');
-  const trail = await listAuditTrail(content.actor, [{ type: 'place', id: cityKey() }]);
+  const trail = await listAuditTrail(editor.actor, [{ type: 'place', id: cityKey() }]);
   expect(trail.map(({ changes }) => changes)).toEqual([
     [{ name: 'Slug', before: 'bengaluru-city', after: 'blr' }],
     [{ name: 'Slug', before: 'bengaluru', after: 'bengaluru-city' }],
@@ -142,24 +142,24 @@ test('other names of a city are found by search and redirect, and a change of an
   expect(stale.errors?.[0]?.code).toBe(2480);
   clearLandingIndex();
   expect(await route('/hotels-in-garden-city/')).toEqual({ type: 'redirect', path: '/hotels-in-bengaluru/' });
-  const list = await callRoute<Place>(listRoute, { cookie: content.cookie, query: { q: 'garden' } });
+  const list = await callRoute<Place>(listRoute, { cookie: editor.cookie, query: { q: 'garden' } });
   expect(list.body.rows).toMatchObject([{ key: cityKey(), hotels: 3, is_indexed: true }]);
 });
 
 test('roles without the permission cannot change a place', async () => {
-  const catalogue = await createStaffActor('catalogue');
-  const { version } = await call(getRoute, cityKey(), undefined, catalogue.cookie);
+  const content = await createStaffActor('content');
+  const { version } = await call(getRoute, cityKey(), undefined, content.cookie);
   const answer = await callRoute<Place>(slugRoute, {
-    cookie: catalogue.cookie,
+    cookie: content.cookie,
     params: { key: cityKey() },
-    body: { version, slug: 'catalogue' },
+    body: { version, slug: 'content' },
   });
   expect(answer.status).toBe(403);
 });
 
 test('the list has each category once, with the hotels of all cities', async () => {
   const list = async (query: Record<string, string>) =>
-    (await callRoute<Place>(listRoute, { cookie: content.cookie, query })).body.rows;
+    (await callRoute<Place>(listRoute, { cookie: editor.cookie, query })).body.rows;
   const rows = await list({ kind: 'category', page_size: '100' });
   expect(rows.length).toBeGreaterThan(0);
   expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length);

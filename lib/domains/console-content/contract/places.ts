@@ -114,7 +114,7 @@ export const placeForm = z.object({
 const write = {
   method: 'POST',
   access: 'staff',
-  permission: 'content.write',
+  permission: 'place.write',
   params: placeParams,
   response: placeAnswer,
 } as const;

@@ -26,6 +26,7 @@ export const PERMISSIONS = [
   'rate.write',
   'content.read',
   'content.write',
+  'place.write',
   'brand.write',
   'settings.read',
   'settings.write',
@@ -77,7 +78,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
     'rate.read',
     'rate.write',
   ],
-  catalogue: ['today.read', 'hotel.read', 'hotel.write', 'rate.read', 'content.read'],
+  catalogue: ['today.read', 'hotel.read', 'hotel.write', 'rate.read', 'content.read', 'place.write'],
   content: ['today.read', 'hotel.read', 'content.read', 'content.write', 'brand.write'],
   auditor: [
     'today.read',

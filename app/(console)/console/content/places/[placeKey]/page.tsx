@@ -23,7 +23,7 @@ export default async function PlacePage({ params }: { params: Promise<{ placeKey
           <>
             <ContentNav />
             <Breadcrumbs items={[{ label: 'Places', href: paths.consolePlaces() }, { label: place.name }]} />
-            <PlaceView initial={place} mayWrite={actor.permissions.includes('content.write')} />
+            <PlaceView initial={place} mayWrite={actor.permissions.includes('place.write')} />
             <AuditTrail actor={actor} subjects={[{ type: 'place', id: place.key }]} />
           </>
         );
