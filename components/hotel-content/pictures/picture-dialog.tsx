@@ -17,7 +17,8 @@ import {
 } from '@/lib/domains/hotel-content/contract/pictures';
 import { hotelPicturesOptions } from '@/lib/domains/hotel-content/queries';
 import { PICTURE_KINDS } from '@/lib/domains/hotels/types';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
+import { isContentConflict } from '../is-content-conflict';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { FocalPoint, type Focus } from './focal-point';
 import { PICTURE_KIND_NAMES } from './picture-kinds';
@@ -40,7 +41,6 @@ interface PictureForm {
 }
 
 const FORM_ID = 'picture';
-const CONTENT_CHANGED = 2480;
 const CENTRE: Focus = { x: 0.5, y: 0.5 };
 
 export function PictureDialog({ hotelId, picture, pictures, onSaved, onClose }: Props) {
@@ -65,7 +65,7 @@ export function PictureDialog({ hotelId, picture, pictures, onSaved, onClose }: 
       }),
     onSuccess: onSaved,
     onError: async (error) => {
-      if (!(error instanceof ApiError) || error.code !== CONTENT_CHANGED) return;
+      if (!isContentConflict(error)) return;
       setVersion((await queries.fetchQuery({ ...hotelPicturesOptions(hotelId, of), staleTime: 0 })).version);
     },
   });

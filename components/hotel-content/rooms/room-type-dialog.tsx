@@ -21,6 +21,7 @@ import type { FactDefinition } from '@/lib/domains/hotels/rules/facts/definition
 import { ROOM_FACTS } from '@/lib/domains/hotels/rules/facts/room-facts';
 import type { CallOfSide } from '@/lib/platform/http/endpoint';
 import { ApiError, callApi, type CallInput } from '@/lib/platform/http/client';
+import { isContentConflict } from '../is-content-conflict';
 import { FactField } from '../texts/fact-field';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { listRoomChanges, roomResolver, toRoomBody, toRoomForm, type RoomForm } from './room-form';
@@ -35,7 +36,6 @@ interface Props {
 }
 
 const FORM_ID = 'room-type';
-const CONTENT_CHANGED = 2480;
 
 export function RoomTypeDialog({ hotelId, room, version, onClose }: Props) {
   const { of } = useHotelSide();
@@ -61,7 +61,7 @@ export function RoomTypeDialog({ hotelId, room, version, onClose }: Props) {
       onClose();
     },
     onError: async (error) => {
-      if (!room || !(error instanceof ApiError) || error.code !== CONTENT_CHANGED) return;
+      if (!room || !isContentConflict(error)) return;
       const fresh = await queries.fetchQuery({ ...hotelRoomTypesOptions(hotelId, of), staleTime: 0 });
       const stored = fresh.roomTypes.find(({ code }) => code === room.code);
       setSeen({ version: fresh.version, changes: stored ? listRoomChanges(room, stored) : [] });

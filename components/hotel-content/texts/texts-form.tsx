@@ -12,7 +12,8 @@ import {
   type HotelContentState,
 } from '@/lib/domains/hotel-content/contract/content';
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
+import { isContentConflict } from '../is-content-conflict';
 import { useUnsavedWarning } from '../use-unsaved-warning';
 import { Conflicts, type Conflict } from './conflicts';
 import { contentResolver } from './content-resolver';
@@ -32,8 +33,6 @@ interface Props {
   content: HotelContentState;
   canEdit: boolean;
 }
-
-const CONTENT_CHANGED = 2480;
 
 type Body = Parameters<typeof callApi<typeof changeHotelContentEndpoint>>[1]['body'];
 
@@ -91,7 +90,7 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
   const send = (values: ContentForm) =>
     save.mutate(values, {
       onError: (error) => {
-        if (error instanceof ApiError && error.code === CONTENT_CHANGED) stale.mutate();
+        if (isContentConflict(error)) stale.mutate();
       },
     });
   const submit = form.handleSubmit(
@@ -117,7 +116,7 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
             onKeepMine={(field) => setConflicts(conflicts.filter((conflict) => conflict.field !== field))}
           />
         )}
-        {save.error && !isConflict(save.error) && <Alert tone="danger" title={save.error.message} live />}
+        {save.error && !isContentConflict(save.error) && <Alert tone="danger" title={save.error.message} live />}
         <SectionLinks />
         <fieldset className={styles.plainFieldset} disabled={!canEdit}>
           <TextsFields />
@@ -157,8 +156,6 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
     </FormProvider>
   );
 }
-
-const isConflict = (error: Error) => error instanceof ApiError && error.code === CONTENT_CHANGED;
 
 /** The resolver has checked the fields with the schema of the contract. */
 function toBody(version: string, values: ContentForm, fields: readonly FormField[]): Body {

@@ -39,10 +39,10 @@ test('CategoryList saves the order and the categories that are off together', as
   const user = show(true, { [SAVE]: () => ({ body: saved }) });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move down: Inns' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Inns is on' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Inns has pages' }));
   expect(names()).toEqual(['Resorts', 'Inns']);
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('4 hotels, turned off')).toBeVisible();
+  expect(await screen.findByText('4 hotels, no pages')).toBeVisible();
   const categories = [
     { id: 2, is_shown: true },
     { id: 1, is_shown: false },
@@ -55,9 +55,9 @@ test('CategoryList shows the order of another person after a conflict', async ()
   const error = { status: 409, body: { errors: [{ code: 2480, message: 'Another person has changed this' }] } };
   const others = { categories: [category(2, 'Resorts'), category(1, 'Inns')], version: '2'.repeat(16) };
   const user = show(true, { [SAVE]: () => error, [LOAD]: () => ({ body: others }) });
-  await user.click(screen.getByRole('checkbox', { name: 'Inns is on' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Inns has pages' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.click(await screen.findByRole('button', { name: 'Show the saved order' }));
+  await user.click(await screen.findByRole('button', { name: 'Load the saved order' }));
   expect(await screen.findByRole('button', { name: 'Move up: Inns' })).toBeEnabled();
   expect(names()).toEqual(['Resorts', 'Inns']);
 });
@@ -72,5 +72,5 @@ test('CategoryList undoes changes that are not saved', async () => {
 test('CategoryList has no action for staff who may only read', () => {
   show(false);
   expect(screen.queryAllByRole('button')).toEqual([]);
-  expect(screen.getByRole('checkbox', { name: 'Inns is on' })).toBeDisabled();
+  expect(screen.getByRole('checkbox', { name: 'Inns has pages' })).toBeDisabled();
 });

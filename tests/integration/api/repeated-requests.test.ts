@@ -48,7 +48,9 @@ const send = (endpoint: AnyEndpoint, { input, cookie, headers }: ValidRequest, m
 function getComparableContent(endpoint: AnyEndpoint, { status, code, body }: EndpointResponse): unknown {
   if (endpoint.file) return { status, code };
   const changing = /^(as_of|expires_in|resend_in|is_new)$/;
-  return JSON.parse(JSON.stringify({ status, body }, (name, value: unknown) => (changing.test(name) ? undefined : value)));
+  return JSON.parse(
+    JSON.stringify({ status, body }, (name, value: unknown) => (changing.test(name) ? undefined : value)),
+  );
 }
 
 const reachable = endpoints.filter(({ id }) => !(id in WITHOUT_VALID_REQUEST));

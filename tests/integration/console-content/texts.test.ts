@@ -121,7 +121,7 @@ const aboutPage = (text: string) => ({
 const shownHtml = async () =>
   renderToStaticMarkup(TextSections({ ...(await getTextPage(ABOUT)), email: 'desk@folio.example' }));
 
-test('a page of text is edited like a block: a draft is not public, a published text is, and withdrawing shows the text of the product', async () => {
+test('a text page is edited like a block: a draft is not public, a published text is, and withdrawing shows the text of the product', async () => {
   const { version, product } = await call(getRoute, ABOUT);
   expect(product.value.title).toBe('About {brand} and who runs it');
   const ofProduct = await shownHtml();
@@ -140,7 +140,7 @@ test('a page of text is edited like a block: a draft is not public, a published 
   expect(await shownHtml()).toBe(ofProduct);
 });
 
-test('markup in a page of text reaches the page as text', async () => {
+test('markup in a text page reaches the page as text', async () => {
   const { version } = await call(getRoute, ABOUT);
   const value = aboutPage('<script>alert(1)</script> [<b>x</b>](/cities/"onclick="alert)');
   await call(publishRoute, ABOUT, { version, content: { kind: 'text_page', value } });
@@ -154,7 +154,7 @@ test.each([
   ['a link to another site without a scheme', 'See [this](//evil.example/)'],
   ['a link that is a script', 'See [this](javascript:alert(1))'],
   ['an unknown placeholder', 'The {city} of the page'],
-])('a page of text with %s is refused', async (_case, text) => {
+])('a text page with %s is refused', async (_case, text) => {
   const { version } = await call(getRoute, 'page_terms');
   const content = { kind: 'text_page', value: aboutPage(text) };
   expect((await call(draftRoute, 'page_terms', { version, content })).errors?.[0]).toMatchObject({ code: 2000 });

@@ -1,4 +1,4 @@
-/** Placeholders in texts of pages that consist of text. */
+/** Placeholders in the texts of text pages. */
 export const TEXT_PLACEHOLDERS = ['brand', 'email'] as const;
 
 export type TextPart =

@@ -10,7 +10,7 @@ export function ContentNav() {
         { href: paths.consolePlaces(), label: 'Places' },
         { href: paths.consoleCategories(), label: 'Categories' },
         { href: paths.consoleRedirects(), label: 'Redirects' },
-        { href: paths.consoleAddresses(), label: 'Without hotels' },
+        { href: paths.consoleAddresses(), label: 'Without a page' },
       ]}
     />
   );

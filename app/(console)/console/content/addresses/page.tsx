@@ -4,15 +4,15 @@ import { ConsolePage } from '../../_components/console-page';
 import { ContentNav } from '../_components/content-nav';
 import { AddressList } from './_components/address-list';
 
-export const metadata: Metadata = { title: 'Addresses without hotels' };
+export const metadata: Metadata = { title: 'Addresses without a page' };
 
 export default function AddressesPage() {
   return (
     <ConsolePage
       section="content"
       path={paths.consoleAddresses()}
-      title="Addresses without hotels"
-      lead="Places with too few hotels for a page, and addresses that visitors requested and that have no page. Keep them, show them without being indexed, or redirect them."
+      title="Addresses without a page"
+      lead="Places with fewer than three hotels, categories that are off, and requested addresses that do not exist. Leave them, redirect them, or show them without indexing."
     >
       {(actor) => (
         <>

@@ -38,7 +38,7 @@ export async function isReturnedPayout(lineId: number, tx: Connection): Promise<
 }
 
 /** Matched transactions whose payment or receipt is reversed, or whose payout is not paid and was not returned by another transaction. */
-export async function listDisproved(tx: Connection): Promise<number[]> {
+export async function listInvalidMatches(tx: Connection): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select matched.id from (
       select 'company_payment' as kind, id::text as id from company_payment where reversed_at is not null
@@ -46,13 +46,13 @@ export async function listDisproved(tx: Connection): Promise<number[]> {
         on later.utr = receipt.utr and later.revision = receipt.revision + 1 where receipt.amount_paise > 0
       union all select 'payout', line.id::text from payout_line line where line.status <> 'paid' and not exists (
         select 1 from bank_transaction r where r.matched_kind = 'payout_return' and r.matched_id = line.id::text)
-    ) disproved
-    join bank_transaction matched on matched.matched_kind = disproved.kind and matched.matched_id = disproved.id
+    ) invalid
+    join bank_transaction matched on matched.matched_kind = invalid.kind and matched.matched_id = invalid.id
     order by matched.id`);
   return rows.map(({ id }) => Number(id));
 }
 
-/** The day of the oldest debit of this amount from a day on that is nothing in our books yet. */
+/** The day of the oldest unmatched debit of this amount since a day. */
 export async function findOpenDebit(
   { amountPaise, from }: { amountPaise: Paise; from: IsoDate },
   tx: Connection,

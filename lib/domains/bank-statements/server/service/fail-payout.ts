@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { findOpenDebit } from '../repository/recorded-facts';
 import { BANK_LOCK } from './match-transactions';
-import { reopenDisprovedIn } from './reopen-transactions';
+import { reopenInvalidMatchesIn } from './reopen-transactions';
 
 /**
  * Records that the bank did not deliver a payout, or returned it after its reference was recorded. The amount is owed again, and a bank
@@ -19,7 +19,7 @@ export function failPayout(reference: string, failure: string): Promise<{ hotel:
     await lockByName(BANK_LOCK, tx);
     await assertNotDebited(tx, reference);
     const failed = await failPayoutIn(tx, reference, failure);
-    await reopenDisprovedIn(tx, failure);
+    await reopenInvalidMatchesIn(tx);
     return failed;
   });
 }
@@ -32,7 +32,7 @@ async function assertNotDebited(tx: Tx, reference: string): Promise<void> {
   if (day === null) return;
   const amount = formatInr(line.amountPaise, { decimals: 'always' });
   throw new AppError('INVALID_INPUT', {
-    message: `A debit of ${amount} of ${formatLongDate(day)} is not matched and may be this payout, which would then be paid twice. Match or ignore it at Bank statements first.`,
+    message: `A debit of ${amount} on ${formatLongDate(day)} is unmatched and may be this payout. Match or ignore it at Bank statements first; otherwise the hotel may be paid twice.`,
   });
 }
 

@@ -5,7 +5,7 @@ import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { ourReferencesIn } from '../../rules/text-facts';
 import * as repository from '../repository/transactions';
-import { reopenDisprovedIn } from './reopen-transactions';
+import { reopenInvalidMatchesIn } from './reopen-transactions';
 
 /** Matching runs one at a time, so that two transactions are not matched with one fact. */
 export const BANK_LOCK = 'bank-statements';
@@ -13,7 +13,7 @@ const BATCH = 2000;
 
 /** Matches what references and amounts decide. A transaction without a match becomes an exception. @returns the number of matches */
 export async function matchTransactionsIn(tx: Tx): Promise<number> {
-  await reopenDisprovedIn(tx, 'What it was matched with is reversed or failed.');
+  await reopenInvalidMatchesIn(tx);
   let matched = 0;
   for (const transaction of await repository.listUnmatched(BATCH, tx)) {
     const found = await findMatch(tx, transaction);

@@ -6,14 +6,14 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import * as facts from '../repository/recorded-facts';
 import * as repository from '../repository/transactions';
 
-/** Opens transactions whose payment was reversed or whose payout failed, so that they can be matched with what they are. @returns their number */
-export async function reopenDisprovedIn(tx: Tx, reason: string): Promise<number> {
-  const ids = await facts.listDisproved(tx);
-  for (const id of ids) {
+const REASON = 'Its payment or receipt was reversed, or its payout failed.';
+
+/** Makes transactions unmatched whose payment or receipt was reversed or whose payout failed. */
+export async function reopenInvalidMatchesIn(tx: Tx): Promise<void> {
+  for (const id of await facts.listInvalidMatches(tx)) {
     const transaction = await repository.lockTransaction(id, tx);
-    if (transaction?.state === 'matched') await reopenIn(tx, transaction, reason);
+    if (transaction?.state === 'matched') await reopenIn(tx, transaction, REASON);
   }
-  return ids.length;
 }
 
 /** Makes a transaction unmatched, and an exception of the reconciliation again. */

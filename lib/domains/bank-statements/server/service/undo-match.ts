@@ -22,7 +22,7 @@ export async function undoMatch(
   assertMayWrite(actor);
   return inTransaction(async (tx) => {
     const transaction = await lockTransaction(tx, transactionId);
-    if (transaction.state === 'unmatched') throw refuse('This row is already open. Reload the page.');
+    if (transaction.state === 'unmatched') throw refuse('This row is already unmatched. Reload the page.');
     const refusal = undoRefusal(transaction.matchedKind);
     if (refusal) throw refuse(refusal);
     await takeBack(tx, transaction, reason);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { findCategories } from '@/lib/domains/hotels/server/service/catalogue/categories';
+import { listCategories } from '@/lib/domains/hotels/server/service/catalogue/categories';
 import { arrangeCategories, type Arrangement } from '@/lib/domains/landing/server/service/address/arrange-categories';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { connection } from '@/lib/platform/db/connection';
@@ -9,7 +9,7 @@ import type { CategoriesAnswer } from '../../contract/categories';
 
 /** Counts come from the index of addresses, which is in memory. */
 export async function readCategories(): Promise<CategoriesAnswer> {
-  const [stored, { places, placesWithoutPage }] = await Promise.all([findCategories(connection()), landingIndex()]);
+  const [stored, { places, placesWithoutPage }] = await Promise.all([listCategories(connection()), landingIndex()]);
   return {
     categories: stored.map(({ id, name, slug, isShown }) => {
       const isOwn = ({ kind, refId }: { kind: string; refId: number }) => kind === 'category' && refId === id;

@@ -30,6 +30,8 @@ export async function getSiteText(key: string): Promise<SiteText> {
   const target = targetOf(key);
   const [state, facts] = await Promise.all([readSiteText(target), factsOf(target)]);
   const { published, draft, version } = state;
+  const isTextPage = kindOf(target) === 'text_page';
+  const placeholders: Record<string, string> = isTextPage ? { brand: brandName() } : { ...facts?.values };
   const path = target.kind === 'block' ? blockPath(target.key) : (facts?.seo.path ?? null);
   return {
     key,
@@ -40,11 +42,8 @@ export async function getSiteText(key: string): Promise<SiteText> {
     draft: toContent(target, draft?.value ?? null),
     draftSavedAt: draft?.updatedAt.toISOString() ?? null,
     product: toContent(target, productText(target, facts)) as SiteTextContent,
-    placeholders: (kindOf(target) === 'text_page' ? { brand: brandName() } : { ...facts?.values }) as Record<
-      string,
-      string
-    >,
-    isIndexed: facts?.seo.isIndexable ?? kindOf(target) === 'text_page',
+    placeholders,
+    isIndexed: facts?.seo.isIndexable ?? isTextPage,
     version,
   };
 }
@@ -88,6 +87,8 @@ export async function previewedText(key: string, of: 'draft' | 'published'): Pro
   const content = toContent(target, value ?? (target.kind === 'block' ? defaultBlock(target.key) : null));
   const facts =
     target.kind === 'page' ? await describePage(target, value === null ? null : metaTexts.parse(value)) : null;
+  const isTextPage = kindOf(target) === 'text_page';
+  const placeholders: Record<string, string> = isTextPage ? { brand: brandName() } : { ...facts?.values };
   const path = target.kind === 'block' ? blockPath(target.key) : (facts?.seo.path ?? null);
   return { target, content, facts, hasDraft: draft !== null, label: labelOf(target, path), path };
 }

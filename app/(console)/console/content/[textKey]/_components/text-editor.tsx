@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch, type Control } from 'react-hook-form';
+import { isContentConflict } from '@/components/hotel-content/is-content-conflict';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
@@ -21,7 +22,7 @@ import {
   type SiteText,
 } from '@/lib/domains/console-content/contract/texts';
 import { paths } from '@/lib/paths';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import { initialForm, resolveText, type TextForm } from './form-values';
 import { SearchResult } from './search-result';
 import { LISTS, RECORD_FIELDS } from './text-fields';
@@ -49,7 +50,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
       showToast(done, { tone: 'success' });
     },
     onError: (error) => {
-      if (isConflict(error)) void callApi(getSiteTextEndpoint, { params }).then(setOther);
+      if (isContentConflict(error)) void callApi(getSiteTextEndpoint, { params }).then(setOther);
     },
   });
   const send = (endpoint: typeof saveTextDraftEndpoint | typeof publishTextEndpoint, done: string) =>
@@ -73,7 +74,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
           </ButtonLink>
         )}
       </header>
-      {act.error && !isConflict(act.error) && <Alert tone="danger" title={act.error.message} live />}
+      {act.error && !isContentConflict(act.error) && <Alert tone="danger" title={act.error.message} live />}
       {other && (
         <Alert
           tone="warning"
@@ -174,9 +175,6 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
 
 /** Texts with the title and description of a page. */
 const SEARCHED: readonly EditedText['kind'][] = ['page', 'text_page'];
-
-const CONTENT_CHANGED = 2480;
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === CONTENT_CHANGED;
 
 function LiveResult({ control, text }: { control: Control<TextForm, unknown, EditedText>; text: SiteText }) {
   const typed = useWatch({ control, name: 'value' }) as { title?: string; description?: string };

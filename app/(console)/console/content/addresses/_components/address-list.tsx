@@ -76,7 +76,7 @@ const FILTERS: readonly TableFilter[] = [
 export function AddressList({ mayWrite }: { mayWrite: boolean }) {
   return (
     <DataTable
-      caption="Addresses without hotels"
+      caption="Addresses without a page"
       endpoint={listAddressesEndpoint}
       columns={mayWrite ? COLUMNS_OF_EDITORS : COLUMNS}
       filters={FILTERS}
@@ -137,14 +137,14 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const REASON: DialogField = { name: 'reason', label: 'Reason', kind: 'text', initial: 'Without hotels' };
+const REASON: DialogField = { name: 'reason', label: 'Reason', kind: 'text', initial: '' };
 
 function AddressDialog({ action, row, onDone, onClose }: DialogProps) {
   const { path, nearest, redirectId } = row;
   const common = { onClose, action: LABELS[action] };
   const toFields: DialogField[] = [
     { name: 'to', label: 'To', kind: 'text', initial: nearest, hint: 'The address of a page of this site.' },
-    REASON,
+    { ...REASON, initial: 'No page' },
   ];
   switch (action) {
     case 'open':
@@ -180,7 +180,7 @@ function AddressDialog({ action, row, onDone, onClose }: DialogProps) {
           title={`End the redirect from ${path}?`}
           variant="danger"
           schema={endRedirectForm}
-          fields={[{ ...REASON, initial: '' }]}
+          fields={[REASON]}
           call={(body) => callApi(endRedirectEndpoint, { params: { id: redirectId ?? 0 }, body })}
           onDone={onDone('The redirect is ended')}
         />
@@ -189,5 +189,5 @@ function AddressDialog({ action, row, onDone, onClose }: DialogProps) {
 }
 
 const OPENED =
-  'Visitors who ask for the address see its hotels. Search engines are told not to index it, and no page or sitemap links to it. From three hotels on it is an ordinary page.';
-const CLOSED = 'The address answers “not found” again, until the place has three hotels.';
+  'Visitors who open the address see its hotels. Search engines do not index it, and no page links to it. With three hotels it becomes an ordinary page.';
+const CLOSED = 'The address answers “not found” until the place has three hotels.';

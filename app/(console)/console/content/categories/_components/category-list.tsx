@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { isContentConflict } from '@/components/hotel-content/is-content-conflict';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -16,12 +17,10 @@ import {
   type CategoriesAnswer,
 } from '@/lib/domains/console-content/contract/categories';
 import { paths } from '@/lib/paths';
-import { ApiError, callApi } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/content.module.css';
 
 type Category = CategoriesAnswer['categories'][number];
-
-const CONTENT_CHANGED = 2480;
 
 export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer; mayWrite: boolean }) {
   const [stored, setStored] = useState(initial);
@@ -40,7 +39,7 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
       show(answer);
       // The audit log below is rendered on the server.
       router.refresh();
-      showToast('The categories are saved. Pages and sitemaps follow', { tone: 'success' });
+      showToast('The categories are saved. Pages and sitemaps are updated', { tone: 'success' });
     },
   });
   const reload = useMutation({ mutationFn: () => callApi(listCategoriesEndpoint, {}), onSuccess: show });
@@ -58,16 +57,17 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
       before.map((category) => (category.id === id ? { ...category, isShown: !category.isShown } : category)),
     );
   if (list.length === 0)
-    return <EmptyState title="No category yet">Categories come with the content of hotels.</EmptyState>;
+    return <EmptyState title="No category yet">Categories are added with an import of content or hotels.</EmptyState>;
   return (
     <section className={styles.section} aria-label="Categories">
+      {reload.error && <Alert tone="danger" title={reload.error.message} live />}
       {save.error && (
         <Alert
           tone="danger"
-          title={save.error.message}
+          title={isContentConflict(save.error) ? CHANGED_MEANWHILE : save.error.message}
           live
           action={
-            isConflict(save.error) && (
+            isContentConflict(save.error) && (
               <Button
                 variant="secondary"
                 size="sm"
@@ -76,7 +76,7 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
                   reload.mutate();
                 }}
               >
-                Show the saved order
+                Load the saved order
               </Button>
             )
           }
@@ -110,7 +110,8 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
   );
 }
 
-const isConflict = (error: unknown) => error instanceof ApiError && error.code === CONTENT_CHANGED;
+const CHANGED_MEANWHILE =
+  'Another person has changed the categories meanwhile. Nothing was saved. Load the saved order and repeat your changes.';
 
 interface RowProps {
   category: Category;
@@ -127,10 +128,16 @@ function CategoryRow({ category, mayWrite, toggle, up, down }: RowProps) {
       <span className={styles.rowText}>
         <Link href={paths.consolePlace(`category-${id}`)}>{name}</Link>
         <span className={styles.note}>
-          {count(hotels, 'hotel')}, {isShown ? count(pages, 'page') : 'turned off'}
+          {count(hotels, 'hotel')}, {isShown ? count(pages, 'page') : 'no pages'}
         </span>
       </span>
-      <Checkbox label="On" aria-label={`${name} is on`} checked={isShown} onChange={toggle} disabled={!mayWrite} />
+      <Checkbox
+        label="Has pages"
+        aria-label={`${name} has pages`}
+        checked={isShown}
+        onChange={toggle}
+        disabled={!mayWrite}
+      />
       {mayWrite && (
         <span className={styles.actions}>
           <IconButton icon="chevron-up" size="sm" label={`Move up: ${name}`} disabled={!up} onClick={up} />

@@ -22,14 +22,14 @@ export function describeMatch({ state, matchedKind, matchedId, company, reason }
   return `${KINDS[matchedKind]}: ${company ?? matchedId}`;
 }
 
-const UNDONE = {
-  company_payment: 'The payment is reversed, and its bills are open again.',
-  payout: 'The payout counts as exported and not paid. It is not owed to the hotel again.',
-  hotel_receipt: 'The receipt is reversed, and what the hotel owed is open again.',
-} as const;
+type MatchKind = NonNullable<BankTransaction['matchedKind']>;
+
+const UNDONE: Readonly<Partial<Record<MatchKind, string>>> = {
+  company_payment: 'The payment is reversed, and its bills are open again. ',
+  payout: 'The payout is exported again and not paid. Its amount is not owed a second time. ',
+  hotel_receipt: 'The receipt is reversed, and the debt of the hotel is open again. ',
+};
 
 /** What undoing does to our books. */
-export function describeUndo({ matchedKind }: Pick<BankTransaction, 'matchedKind'>): string {
-  const effect = matchedKind && matchedKind in UNDONE ? `${UNDONE[matchedKind as keyof typeof UNDONE]} ` : '';
-  return `${effect}The transaction becomes unmatched and can be matched with what it is.`;
-}
+export const describeUndo = ({ matchedKind }: Pick<BankTransaction, 'matchedKind'>): string =>
+  `${(matchedKind && UNDONE[matchedKind]) ?? ''}The transaction is then unmatched, and you can match it again.`;

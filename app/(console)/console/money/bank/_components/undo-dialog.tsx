@@ -32,9 +32,9 @@ export function UndoDialog({ row, onDone, onClose }: Props) {
   return (
     <FormDialog
       {...dialog}
-      title={row.matchedKind ? 'Undo this match?' : 'Open this transaction again?'}
+      title={row.matchedKind ? 'Undo this match?' : 'Stop ignoring this transaction?'}
       description={describeUndo(row)}
-      action={row.matchedKind ? 'Undo this match' : 'Open again'}
+      action={row.matchedKind ? 'Undo this match' : 'Stop ignoring'}
       onClose={onClose}
     >
       <TextareaField label="Reason" rows={3} {...field('reason')} />

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
-import { listCategories, updateCategory, type StoredCategory } from '../../repository/catalogue/categories';
+import * as repository from '../../repository/catalogue/categories';
 
 /** All categories, in the order in which pages list them. */
-export function findCategories(on: Connection): Promise<StoredCategory[]> {
-  return listCategories(on);
-}
+export const listCategories = (on: Connection): Promise<repository.StoredCategory[]> => repository.listCategories(on);
 
 /** @param given all categories, in their new order */
 export async function storeCategoryOrder(
@@ -13,5 +11,5 @@ export async function storeCategoryOrder(
   tx: Connection,
 ): Promise<void> {
   for (const [index, { id, isShown }] of given.entries())
-    await updateCategory(id, { position: index + 1, isShown }, tx);
+    await repository.updateCategory(id, { position: index + 1, isShown }, tx);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { findCategories, storeCategoryOrder } from '@/lib/domains/hotels/server/service/catalogue/categories';
+import { listCategories, storeCategoryOrder } from '@/lib/domains/hotels/server/service/catalogue/categories';
 import { lockAddresses } from '@/lib/domains/landing/server/repository/landing-rows';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -7,7 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 
-export type Arrangement = Awaited<ReturnType<typeof findCategories>>;
+export type Arrangement = Awaited<ReturnType<typeof listCategories>>;
 
 /**
  * Stores the order of the categories and which of them are shown. Pages and sitemaps follow on commit. Nothing changes if it is stored
@@ -22,14 +22,14 @@ export async function arrangeCategories(
 ): Promise<void> {
   await inTransaction(async (tx) => {
     await lockAddresses(tx);
-    const stored = await findCategories(tx);
+    const stored = await listCategories(tx);
     if (isSame(stored, given)) return;
     check(stored);
     const ids = new Set(given.map(({ id }) => id));
     if (given.length !== stored.length || stored.some(({ id }) => !ids.has(id)))
       throw new AppError('INVALID_INPUT', { field: 'categories', message: 'Each category must be in the list once.' });
     await storeCategoryOrder(given, tx);
-    await record(stored, await findCategories(tx), tx);
+    await record(stored, await listCategories(tx), tx);
     // Pages of places and hotels list categories.
     await invalidateTags([EVERY_PAGE_TAG], tx);
   });

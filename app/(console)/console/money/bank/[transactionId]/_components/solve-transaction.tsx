@@ -28,7 +28,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
           emptyText={
             transaction.amount > 0
               ? 'No reference, payer or open amount identifies the company. Choose it below.'
-              : 'No open payout has this amount and a matching reference or payee. If several have the amount, record the bank’s reference at Payouts; the next matching finds it.'
+              : 'No single open payout matches this amount. Record the bank’s reference at Payouts; the transaction is matched at the next upload or overnight.'
           }
         />
       </section>
@@ -42,7 +42,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
                 {...list}
                 companyId={Number(company.id)}
                 emptyTitle="This company owes less than this amount for ended stays"
-                emptyText="The part above its bills is an advance. Record the payment on the company’s page; the next matching finds it."
+                emptyText="The part above its bills is an advance. Record the payment on the company’s page; the transaction is matched at the next upload or overnight."
               />
             )}
           </div>

@@ -18,7 +18,7 @@ export function UndoTransaction({ transaction }: { transaction: BankTransaction 
   return (
     <div className={styles.actions}>
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {transaction.matchedKind ? 'Undo this match' : 'Open again'}
+        {transaction.matchedKind ? 'Undo this match' : 'Stop ignoring'}
       </Button>
       {isAsking && (
         <UndoDialog
