@@ -13,6 +13,9 @@ interface TextPageProps {
   end?: ReactNode;
 }
 
+/** next-seo does not escape `</script >`, and staff write the titles of text pages (decision 079). */
+const withoutTags = (text: string) => text.replaceAll('<', '‹');
+
 export function TextPage({ title, lead, address, children, end }: TextPageProps) {
   return (
     <article className={styles.page}>
@@ -20,7 +23,7 @@ export function TextPage({ title, lead, address, children, end }: TextPageProps)
         <BreadcrumbJsonLd
           items={[
             { name: 'Home', item: new URL(paths.home(), address.siteUrl).href },
-            { name: title, item: new URL(address.path, address.siteUrl).href },
+            { name: withoutTags(title), item: new URL(address.path, address.siteUrl).href },
           ]}
         />
       )}

@@ -12,6 +12,7 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { BANK_MATCHING_TASK } from '@/lib/domains/ledger/server/service/bank-matching';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
+import { getPayoutFile } from '@/lib/domains/payables/server/service/export-payouts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
 import { reverseReceipt } from '@/lib/domains/payables/server/service/reverse-receipt';
 import { payoutLines } from '@/lib/domains/payables/server/tables';
@@ -152,6 +153,11 @@ test('undoing the match of a payout that was paid with the reference of an equal
     const { status, body } = await fail(reference);
     expect([status, body.errors[0]?.message]).toEqual([400, expect.stringContaining('may be paid twice')]);
   }
+
+  // Uploading the bank's file again does not restore the reference, and the file for the bank does not pay the line again.
+  expect((await recordUtr(second.reference, utr, amountPaise)).status).toBe(400);
+  const { payoutId = 0 } = (await getLine(second.lineId)) ?? {};
+  await expect(getPayoutFile(payoutId)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
 
   expect((await recordUtr(first.reference, utr, amountPaise)).status).toBe(200);
   await matchTransactions();

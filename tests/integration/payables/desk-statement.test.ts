@@ -14,7 +14,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { createStaffActor } from '@/tests/support/approvals';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
-import { expectConsistentBooks } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
 import { findTextOffPage, joinText, recordDrawnText } from '@/tests/support/drawn-text';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
@@ -89,6 +89,7 @@ test('staff read the same statement as the owner, and one of another hotel only 
     (await getStatementCsv(owner, { hotelId, month })).content,
   );
   await expect(getDeskStatement(atHotel, { hotelId: hotelId + 1, month })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
+  expect(await countRows('audit_log', `action = 'hotel.statement-downloaded' and subject_id = '${hotelId}'`)).toBe(1);
 });
 
 test('a correction changes the line of the stay, and the columns add up to the accounts of the hotel in the ledger', async () => {

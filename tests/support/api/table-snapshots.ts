@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { connection } from '@/lib/platform/db/connection';
+import { inTransaction } from '@/lib/platform/db/transaction';
 
 /** Tables that any request may write to, with the reason. */
 const IGNORED_TABLES: Readonly<Record<string, string>> = {
@@ -33,7 +34,7 @@ export async function snapshotTables(): Promise<TableSnapshot> {
     (name) => `select '${name}' as name, count(*)::int as rows,
       md5(string_agg(t.ctid::text || t.xmin::text, ' ' order by t.ctid)) as hash from "${name}" t`,
   );
-  const rows = await connection().transaction(async (tx) => {
+  const rows = await inTransaction(async (tx) => {
     // Without it, PostgreSQL starts parallel workers for the many tables, which takes four times as long.
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
     return (await tx.execute<TableState & { name: string }>(sql.raw(queries.join(' union all ')))).rows;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
@@ -232,6 +232,48 @@ export async function countTakenBack(id: number, tx: Connection): Promise<number
       ),
     );
   return row?.times ?? 0;
+}
+
+/** Lines of a payout whose payment was taken back: a debit of the bank was matched with them once. */
+export async function listTakenBackLines(payoutId: number, on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .select({ id: payoutLines.id })
+    .from(payoutLines)
+    .where(
+      and(
+        eq(payoutLines.payoutId, payoutId),
+        exists(
+          on
+            .select({ id: ledgerJournals.id })
+            .from(ledgerJournals)
+            .where(
+              and(
+                eq(ledgerJournals.reason, TAKEN_BACK),
+                eq(ledgerJournals.refType, 'payout_line'),
+                like(ledgerJournals.refId, sql`${payoutLines.id} || '/%'`),
+              ),
+            ),
+        ),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** True if this bank reference was recorded for the payout and taken back. */
+export async function isTakenBackReference(id: number, utr: string, tx: Connection): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: ledgerJournals.id })
+    .from(ledgerJournals)
+    .where(
+      and(
+        eq(ledgerJournals.reason, TAKEN_BACK),
+        eq(ledgerJournals.refType, 'payout_line'),
+        like(ledgerJournals.refId, `${id}/%`),
+        sql`${ledgerJournals.memo} ->> 'utr' = ${utr}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 const NO_REFERENCE = { utr: null, paidOn: null };

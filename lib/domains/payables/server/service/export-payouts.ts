@@ -75,16 +75,18 @@ export async function exportPayoutsIn(
 }
 
 /**
- * The file of an earlier export without the lines that are paid or failed: what failed is owed again and part of a later payout.
+ * The file of an earlier export without the lines that are paid, failed or were paid before: what failed is owed again and part of a
+ * later payout, and a debit of the bank was matched once with a line whose payment was taken back.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT if no line is left
  */
 export async function getPayoutFile(payoutId: number): Promise<{ csv: string; leftOut: number }> {
   const lines = await repository.listPayoutLines(payoutId);
   if (lines.length === 0) throw new AppError('NOT_FOUND', { message: `There is no payout ${payoutId}` });
-  const exported = lines.filter(({ status }) => status === 'exported');
+  const takenBack = await repository.listTakenBackLines(payoutId);
+  const exported = lines.filter(({ id, status }) => status === 'exported' && !takenBack.includes(id));
   if (exported.length === 0)
     throw new AppError('INVALID_INPUT', {
-      message: `Every line of the payout ${payoutId} is paid or failed, so there is nothing to transfer. What failed is owed again: export a new payout`,
+      message: `Every line of the payout ${payoutId} is paid or failed, or was matched with a debit before, so there is nothing to transfer. Record a failure for what the bank did not pay: it is owed again and part of the next payout`,
     });
   return { csv: toCsv(exported), leftOut: lines.length - exported.length };
 }

@@ -52,7 +52,7 @@ export async function importBankReferences(
         imported.push(
           typeof row === 'string'
             ? { line, reference: fields.reference ?? '', outcome: { kind: 'refused', reason: row } }
-            : { line, reference: row.reference, outcome: await importRow(tx, row) },
+            : { line, reference: row.reference, outcome: await importNewRow(tx, row) },
         );
       }
       if (isDryRun) throw new DryRun(imported);
@@ -67,6 +67,14 @@ export async function importBankReferences(
 /** Settles one payout with the bank's reference, in the transaction of the caller. A settled payout changes nothing. */
 export async function settlePayoutIn(tx: Tx, row: BankReference): Promise<RowOutcome> {
   await lockByName(IMPORT_LOCK, tx);
+  return importRow(tx, row);
+}
+
+/** A file that is uploaded again must not restore a reference that a person took back; the debit is matched at the bank statements. */
+async function importNewRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
+  const lineId = payoutLineId(row.reference);
+  if (lineId !== null && (await repository.isTakenBackReference(lineId, row.utr, tx)))
+    return { kind: 'refused', reason: 'its match with this UTR was undone. Match the debit at Bank statements' };
   return importRow(tx, row);
 }
 

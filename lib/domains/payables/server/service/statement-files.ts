@@ -3,6 +3,7 @@ import { deskHotelFor, isStaff, type DeskActor, type HotelActor } from '@/lib/do
 import { statementCsv, type StatementTable } from '@/lib/domains/payables/rules/statement-csv';
 import { formatLongDate, formatMonth } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -23,6 +24,7 @@ export async function getStatementPdf(actor: HotelActor, request: MonthOfHotel):
     callerOf(actor),
     own.stays.flatMap(({ guest }) => guest ?? []),
   );
+  await recordDownload(actor, request, 'pdf');
   return { filename: fileName(own, 'pdf'), content: await drawStatement(own) };
 }
 
@@ -30,6 +32,7 @@ export async function getStatementPdf(actor: HotelActor, request: MonthOfHotel):
 export async function getStatementCsv(actor: HotelActor, request: MonthOfHotel): Promise<FileAnswer> {
   const own = await readOwnStatement(actor, request);
   await assertWithinDocumentLimits(callerOf(actor), []);
+  await recordDownload(actor, request, 'csv');
   return { filename: fileName(own, 'csv'), content: statementCsv(toTable(own)), disposition: 'attachment' };
 }
 
@@ -45,6 +48,20 @@ export async function getCommissionDocumentFile(
   await assertWithinDocumentLimits(`user:${actor.userId}`, []);
   const name = `${issued.kind.replace('_', '-')}-${issued.number.replaceAll('/', '-')}`;
   return { filename: `${name}.pdf`, content: await drawCommissionDocument(issued) };
+}
+
+/** Owners read the statement of their own hotel; what staff take out is in the audit log. */
+async function recordDownload(
+  actor: HotelActor,
+  { hotelId, month }: MonthOfHotel,
+  format: 'pdf' | 'csv',
+): Promise<void> {
+  if (!isStaff(actor)) return;
+  await recordAudit({
+    action: 'hotel.statement-downloaded',
+    subject: { type: 'hotel', id: hotelId },
+    data: { month, format },
+  });
 }
 
 /** Whose documents are counted. */

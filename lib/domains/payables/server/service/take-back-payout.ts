@@ -20,6 +20,7 @@ export async function takeBackPaidIn(tx: Tx, lineId: number, reason: string): Pr
   const round = (await repository.countTakenBack(line.id, tx)) + 1;
   await postJournal(tx, {
     ...{ reason: repository.TAKEN_BACK, refType: 'payout_line', refId: `${line.id}/${round}` },
+    memo: { utr: line.utr },
     entries: [
       { account: accounts.bank(), amount: line.amountPaise },
       { account: payableAccounts.payoutsInTransit(), amount: 0 - line.amountPaise },
