@@ -129,11 +129,9 @@ async function addDueStay(daysBefore: number) {
   await moveClock(0);
   const bookingId = await createDueStayOf(stays, stays.createCreditStay);
   const dueOn = addDays(stays.world.checkin, 2 - daysBefore);
-  await connection().transaction(async (tx) => {
-    await tx.execute(sql`alter table payable disable trigger user`);
-    await tx.update(payables).set({ dueOn }).where(eq(payables.bookingId, bookingId));
-    await tx.execute(sql`alter table payable enable trigger user`);
-  });
+  await connection().execute(sql`alter table payable disable trigger user`);
+  await connection().update(payables).set({ dueOn }).where(eq(payables.bookingId, bookingId));
+  await connection().execute(sql`alter table payable enable trigger user`);
   await moveToDueDay();
 }
 
