@@ -1,5 +1,6 @@
 import { GET as listRoute, POST as arrangeRoute } from '@/app/api/console/content/categories/route';
 import { GET as addressesRoute } from '@/app/api/console/content/addresses/route';
+import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import { hotelCategories } from '@/lib/domains/hotels/server/tables';
 import { findPlaceTarget } from '@/lib/domains/hotels/server/service/find-place-target';
@@ -62,6 +63,8 @@ test('the page of a city and those of hotels list categories in the order that s
   expect(await shownOnCity()).toEqual(['Serviced apartments', 'Business hotels']);
   expect(await shownOnHotel()).toEqual(['Serviced apartments', 'Business hotels']);
   await arrange(version, reversed);
+  const trail = await listAuditTrail(content.actor, [{ type: 'categories', id: 'all' }]);
+  expect(trail.map(({ action }) => action)).toEqual(['Categories: arranged']);
   const { rows } = await pool().query<{ before: object; after: object }>(
     "select before, after from audit_log where action = 'categories.arranged'",
   );

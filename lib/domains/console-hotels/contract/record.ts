@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseGstin } from '@/lib/domains/gstin/rules/structure';
+import { readHotelGstin } from '@/lib/domains/gstin/rules/hotel-gstin';
 import { contentVersion } from '@/lib/domains/hotel-content/contract/content';
 import { BUILDING_KINDS } from '@/lib/domains/hotels/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -10,18 +10,15 @@ import { hotelParams } from './hotels';
 
 const { name, city, locality, latitude, longitude, pincode } = newHotelForm.shape;
 
-/** Hotels bill with an ordinary registration, whose check digit can be computed. */
 const gstin = z
   .string()
   .trim()
   .max(40, 'Enter the 15 characters of the GSTIN')
   .transform((text, context) => {
     if (text === '') return null;
-    const reading = parseGstin(text);
-    if (reading.isValid && reading.kind === 'regular') return reading.gstin;
-    context.addIssue(
-      reading.isValid ? 'This is not the GSTIN of a hotel: the 14th character must be Z' : reading.message,
-    );
+    const reading = readHotelGstin(text);
+    if ('gstin' in reading) return reading.gstin;
+    context.addIssue(reading.message);
     return z.NEVER;
   });
 

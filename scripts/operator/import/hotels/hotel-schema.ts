@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readHotelGstin } from '@/lib/domains/gstin/rules/hotel-gstin';
 import { BUILDING_KINDS, ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import {
   codeField,
@@ -13,8 +14,13 @@ import {
 } from '@/lib/platform/import/fields';
 
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time as HH:MM');
-/** A GSTIN consists of state code, PAN, entity number, the letter Z and a check character. */
-export const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'is not a GSTIN');
+/** Of a hotel, with its check digit. */
+export const gstin = z.string().transform((text, context) => {
+  const reading = readHotelGstin(text);
+  if ('gstin' in reading) return reading.gstin;
+  context.addIssue(`is not a GSTIN. ${reading.message}`);
+  return z.NEVER;
+});
 export const tripadvisorId = z.string().regex(/^\d{1,12}$/, 'is not a location id');
 const rooms = optionalField(wholeNumberField(0, 5000), null);
 

@@ -86,6 +86,8 @@ const READERS: Readonly<Record<string, Permission>> = {
   content: 'content.read',
   place: 'content.read',
   redirect: 'content.read',
+  address: 'content.read',
+  categories: 'content.read',
   corporate: 'company.read',
   legal_entity: 'company.read',
   enrolment: 'company.read',

@@ -313,6 +313,19 @@ C5,No city,1 Lane,,Maharashtra,,,,4
   ]);
 });
 
+test('the import refuses a GSTIN with a wrong check digit with the number of its row', async () => {
+  const csv = `code,name,street,city,state,pincode,oak_rooms,gstin
+G1,Right,1 Lane,Pune,Maharashtra,411001,4,27ZZZCX0001A1ZH
+G2,Mistyped,2 Lane,Pune,Maharashtra,411001,4,27ZZZCX0001A1ZJ
+`;
+  const reason = 'gstin is not a GSTIN. The check digit does not match: please check for a typing mistake';
+  const { accepted, refusals } = await run(csv, { dryRun: true });
+  expect({ accepted, refusals }).toEqual({
+    accepted: 1,
+    refusals: [{ line: 3, key: 'G2', columns: ['gstin'], reasons: [reason] }],
+  });
+});
+
 test('the slug of a name without Latin letters is transliterated, or "hotel" when that is impossible', async () => {
   await run(`code,name,street,city,state,pincode,oak_rooms
 D1,\u0939\u094b\u091f\u0932 \u0924\u093e\u091c,1 Lane,Pune,Maharashtra,411001,4

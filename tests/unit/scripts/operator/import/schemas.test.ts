@@ -40,12 +40,24 @@ test('hotelRow reports every invalid column', () => {
     'code is 2 to 40 letters, digits, . _ or -',
     'pincode is not six digits, the first not 0',
     'star_rating is above 7',
-    'gstin is not a GSTIN',
+    'gstin is not a GSTIN. A GSTIN has 15 characters',
     'b2b_saleable is neither yes nor no',
   ]);
   expect(issues(hotelRow.safeParse({ ...hotel, latitude: '18.5' }))).toEqual([
     'latitude and longitude must both be given, or neither',
   ]);
+});
+
+test.each([
+  ['29ZZZCX0001A1ZE', 'gstin is not a GSTIN. The check digit does not match: please check for a typing mistake'],
+  ['29ZZZCX0001A1CO', 'gstin is not a GSTIN. This is not the GSTIN of a hotel: the 14th character must be Z'],
+  ['00ZZZCX0001A1ZE', 'gstin is not a GSTIN. The first two digits are not a state code'],
+])('hotelRow refuses the GSTIN %s', (gstin, issue) => {
+  expect(issues(hotelRow.safeParse({ ...hotel, gstin }))).toEqual([issue]);
+});
+
+test('hotelRow accepts a GSTIN with the right check digit, also with spaces', () => {
+  expect(hotelRow.parse({ ...hotel, gstin: '29 zzzcx 0001a1zd' }).gstin).toBe('29ZZZCX0001A1ZD');
 });
 
 test('rateRow accepts a rate of zero if the row says complimentary', () => {
