@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { POST as acceptRoute } from '@/app/api/console/money/bank/[transaction_id]/accept/route';
+import { POST as decideRoute } from '@/app/api/console/approvals/[id]/decide/route';
+import { POST as ignoreRoute } from '@/app/api/console/money/bank/[transaction_id]/ignore/route';
 import { GET as suggestionsRoute } from '@/app/api/console/money/bank/[transaction_id]/suggestions/route';
+import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { bankTransactions } from '@/lib/domains/bank-statements/server/tables';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { bookings } from '@/lib/domains/bookings/server/tables';
@@ -14,6 +17,7 @@ import { reconciliationExceptions } from '@/lib/domains/reconciliation/server/ta
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { storeBankTransaction, type BankRow } from '@/tests/support/bank-statements/build';
 import { countRows, createBookingRequest, expectConsistentBooks } from '@/tests/support/booking-steps';
@@ -161,6 +165,70 @@ test('a credit less tax pays the bills, and the deduction is a line of its own t
   const reversed = await reverseCompanyPayment({ reference, reason: 'Another company' });
   expect(reversed).toMatchObject({ amountPaise, reopenedPaise: bill.payablePaise });
   expect(await readBalances()).toEqual([bill.payablePaise, bill.payablePaise, 0]);
+});
+
+describe('deducted tax above the limit of one person', () => {
+  beforeAll(() => setLimit('10000'));
+  afterAll(() => setLimit(undefined));
+
+  /** A credit that pays a bill less 2 % of income tax. */
+  async function createTaxed() {
+    const bill = await createBill();
+    const { breakdown } = bill.quotedPrice;
+    const taxPaise = Math.round((bill.payablePaise - breakdown.totals.taxPaise) / 50 / 100) * 100;
+    const id = await storeCredit({ amountPaise: bill.payablePaise - taxPaise, reference: newUtr() });
+    const key = (await list(id, world.corporateId)).find(({ tax }) => tax > 0)?.key;
+    return { bill, taxPaise, id, ask: () => accept(id, key, world.corporateId) };
+  }
+
+  const decideOn = async (id: number, by: string) => {
+    const [request] = await connection()
+      .select()
+      .from(approvalRequests)
+      .where(eq(approvalRequests.subjectId, String(id)));
+    const body = { decision: 'approve', reason: 'Form 16A' };
+    return callRoute(decideRoute, { cookie: by, params: { id: String(request?.id) }, body });
+  };
+
+  test('settles nothing until another person has approved it, once', async () => {
+    const { bill, taxPaise, id, ask } = await createTaxed();
+    const asked = await Promise.all([ask(), ask()]);
+    expect(asked.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(asked.map(({ body }) => body)).toContainEqual({ transaction_id: id, state: 'unmatched' });
+    expect([await billedFor(bill), (await getTransaction(id))?.state]).toEqual([bill.payablePaise, 'unmatched']);
+    expect((await decideOn(id, cookie)).status).toBe(403);
+    const admin = await signInStaff(await createStaff('admin'));
+    const decided = await Promise.all([decideOn(id, admin), decideOn(id, admin)]);
+    expect(decided.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await billedFor(bill)).toBe(0);
+    expect(await balanceOf(accounts.taxReceivable(world.corporateId))).toBe(taxPaise);
+    expect(await getTransaction(id)).toMatchObject({ state: 'matched', corporateId: world.corporateId });
+  });
+
+  test('is not approved when the transaction was solved since', async () => {
+    const { bill, id, ask } = await createTaxed();
+    expect((await ask()).status).toBe(200);
+    const params = { transaction_id: String(id) };
+    expect((await callRoute(ignoreRoute, { cookie, params, body: { reason: 'A mistake' } })).status).toBe(200);
+    expect((await decideOn(id, await signInStaff(await createStaff('admin')))).status).toBe(409);
+    expect(await countRows('approval_request', `subject_id = '${id}' and state = 'outdated'`)).toBe(1);
+    expect(await billedFor(bill)).toBe(bill.payablePaise);
+  });
+});
+
+function setLimit(paise: string | undefined) {
+  if (paise === undefined) delete process.env.FOUR_EYES_PAISE;
+  else process.env.FOUR_EYES_PAISE = paise;
+  resetEnv();
+}
+
+test('the account number of a payer is not the reference of its payment', async () => {
+  const bill = await createBill();
+  const reference = newUtr();
+  const text = `NEFT CR-ICIC0000002-ACME WORKS-001234567890-${reference} ${bill.reference}`;
+  const id = await storeBankTransaction({ amountPaise: bill.payablePaise, reference: '', text });
+  expect((await accept(id, (await list(id))[0]?.key)).status).toBe(200);
+  expect(await countRows('company_payment', `reference = '${reference}'`)).toBe(1);
 });
 
 test('a debit with the reference of a payout settles it once, and its return is owed to the hotel again', async () => {

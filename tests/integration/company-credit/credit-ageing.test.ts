@@ -135,3 +135,15 @@ test('sendCompanyStatement mails only managers and finance members, once a day',
     0,
   );
 });
+
+test('a long statement shows its first lines with the totals of all, and its file is refused', async () => {
+  for (const daysAgo of [1, 2, 3]) await createEndedStay(daysAgo);
+  await pay(5_00, `LIMIT${crypto.randomUUID().slice(0, 8)}`);
+  const period = { from: today(), to: today() };
+  const all = await getCompanyStatement(world.corporateId, period);
+  const part = await getCompanyStatement(world.corporateId, period, 2);
+  expect(part).toEqual({ ...all, lines: all.lines.slice(0, 2) });
+  expect([all.lines.length, all.lineCount]).toEqual([4, 4]);
+  expect(part.totals).toMatchObject({ receivedPaise: 5_00, closingPaise: all.totals.closingPaise });
+  await expect(exportCompanyStatement(world.corporateId, period, 3)).rejects.toThrow('The period has 4 postings');
+});

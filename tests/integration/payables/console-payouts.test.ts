@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { POST as downloadFile } from '@/app/api/console/money/payouts/[payout_id]/file/route';
 import { POST as recordFailure } from '@/app/api/console/money/payouts/failures/route';
 import { POST as recordReference } from '@/app/api/console/money/payouts/references/route';
@@ -8,7 +8,9 @@ import { POST as decide } from '@/app/api/console/approvals/[id]/decide/route';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import type { StaffRole } from '@/lib/domains/staff/types';
+import { changeContract } from '@/lib/domains/payables/server/service/contract';
 import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
+import { payables, payouts } from '@/lib/domains/payables/server/tables';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -17,7 +19,7 @@ import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
-import { agreeTerms, createDueStayOf, getPayoutLine } from './payables-world';
+import { ACCOUNT, agreeTerms, createDueStayOf, getPayoutLine } from './payables-world';
 
 interface Due {
   rows: { code: string; due: number; state: string; account: string | null }[];
@@ -35,6 +37,11 @@ let code: string;
 beforeEach(async () => {
   // What earlier tests left due would count as part of a payout.
   await exportPayouts(addDays(todayInIndia(now()), 400));
+  // So would what they paid out on the same day.
+  await connection()
+    .update(payouts)
+    .set({ exportedAt: new Date('2026-01-01T06:00:00Z') });
+  await connection().update(approvalRequests).set({ state: 'expired' }).where(eq(approvalRequests.state, 'waiting'));
   stays = await createStayScenario();
   const [hotel] = await connection().select().from(hotels).where(eq(hotels.id, stays.world.hotelId));
   code = hotel?.code ?? '';
@@ -54,8 +61,8 @@ async function moveToDueDay() {
 }
 
 const signIn = async (role: StaffRole) => signInStaff(await createStaff(role));
-const make = (cookie: string) =>
-  callRoute<Made>(makePayout, { cookie, body: { due_until: addDays(stays.world.checkin, 2) } });
+const make = (cookie: string, dueUntil = addDays(stays.world.checkin, 2)) =>
+  callRoute<Made>(makePayout, { cookie, body: { due_until: dueUntil } });
 
 async function findDue(cookie: string) {
   const { body } = await callRoute<Due>(listDue, { cookie, query: { page_size: '100' } });
@@ -66,8 +73,8 @@ async function decideAs(cookie: string) {
   const [request] = await connection()
     .select()
     .from(approvalRequests)
-    .where(eq(approvalRequests.kind, 'payables.make-payout'));
-  return callRoute(decide, {
+    .where(and(eq(approvalRequests.kind, 'payables.make-payout'), eq(approvalRequests.state, 'waiting')));
+  return callRoute<{ errors?: { message: string }[] }>(decide, {
     cookie,
     params: { id: String(request?.id) },
     body: { decision: 'approve', reason: 'Checked' },
@@ -115,6 +122,73 @@ test('a large payout is made once by a second person, and not by the one who ask
   const outcomes = await Promise.all([decideAs(admin), decideAs(admin)]);
   expect(outcomes.map(({ status }) => status === 200)).toContain(true);
   expect(await linesOfHotel()).toBe(1);
+});
+
+/** Another stay of the hotel that is due this many days before the first one. */
+async function addDueStay(daysBefore: number) {
+  await moveClock(0);
+  const bookingId = await createDueStayOf(stays, stays.createCreditStay);
+  const dueOn = addDays(stays.world.checkin, 2 - daysBefore);
+  await connection().execute(sql`alter table payable disable trigger user`);
+  await connection().update(payables).set({ dueOn }).where(eq(payables.bookingId, bookingId));
+  await connection().execute(sql`alter table payable enable trigger user`);
+  await moveToDueDay();
+}
+
+test('what is due after today is not paid', async () => {
+  const cookie = await signIn('finance');
+  const { status, body } = await make(cookie, addDays(stays.world.checkin, 3));
+  expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('today or an earlier day')]);
+});
+
+test('a payout in parts needs the second person as the whole does, whoever makes the parts', async () => {
+  await addDueStay(1);
+  const first = await make(await signIn('finance'), addDays(stays.world.checkin, 1));
+  expect(first.body).toMatchObject({ outcome: 'done' });
+  expect((await make(await signIn('finance'))).body).toEqual({ outcome: 'requested', payout_id: null });
+  expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(1);
+});
+
+test('of a part and the whole that are made at the same time, no line is paid twice', async () => {
+  await addDueStay(1);
+  const [finance, other] = [await signIn('finance'), await signIn('finance')];
+  const answers = await Promise.all([make(finance, addDays(stays.world.checkin, 1)), make(other)]);
+  expect(answers.filter(({ body }) => body.outcome === 'done').length).toBeLessThanOrEqual(1);
+  expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBeLessThanOrEqual(1);
+});
+
+test.each([
+  ['The bank account of', async () => changeContract(code, { account: { ...ACCOUNT, accountNumber: '998877665544' } })],
+  ['What is due to', async () => addDueStay(0)],
+])('a request is refused if this changed after it: %s the hotel', async (message, change) => {
+  await addDueStay(0);
+  const cookie = await signIn('finance');
+  expect((await make(cookie)).body).toMatchObject({ outcome: 'requested' });
+  const [request] = await connection()
+    .select()
+    .from(approvalRequests)
+    .where(and(eq(approvalRequests.kind, 'payables.make-payout'), eq(approvalRequests.state, 'waiting')));
+  expect(request?.changes).toEqual([expect.objectContaining({ after: '₹14,912.00 to ••••7890' })]);
+  expect(JSON.stringify(request?.payload)).not.toContain(ACCOUNT.accountNumber);
+  await change();
+  const { status, body } = await decideAs(await signIn('admin'));
+  expect([status, body.errors?.[0]?.message]).toEqual([409, expect.stringContaining(message)]);
+  expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(0);
+  expect((await make(cookie)).body).toMatchObject({ outcome: 'requested' });
+  expect((await decideAs(await signIn('admin'))).status).toBe(200);
+  expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(1);
+});
+
+test('what is due is listed in pages of the whole order', async () => {
+  const cookie = await signIn('finance');
+  const pageOf = (page: number) =>
+    callRoute<Due & { total: number }>(listDue, {
+      cookie,
+      query: { page_size: '10', page: String(page), sort: 'name' },
+    });
+  const [{ body }, { body: later }] = [await pageOf(1), await pageOf(100)];
+  expect([body.total, later.rows, later.total]).toEqual([body.rows.length, [], body.rows.length]);
+  expect(body.rows.find((row) => row.code === code)).toMatchObject({ due: 7_456 });
 });
 
 test('two payouts that are made concurrently pay each hotel once', async () => {

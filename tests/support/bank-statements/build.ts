@@ -41,7 +41,7 @@ export async function storeBankTransaction(row: BankRow): Promise<number> {
   const [stored] = await connection()
     .select({ id: bankTransactions.id })
     .from(bankTransactions)
-    .where(sql`${row.reference} = any(${bankTransactions.words})`);
+    .where(sql`${row.reference || row.text} in (${bankTransactions.reference}, ${bankTransactions.narration})`);
   if (!stored) throw new Error('The transaction is not stored');
   return stored.id;
 }

@@ -107,11 +107,12 @@ export const acceptBankSuggestionEndpoint = defineEndpoint({
   method: 'POST',
   path: `${PATH}{transaction_id}/accept/`,
   ...WRITE,
-  summary: 'Records a bank transaction as one of its suggestions says, if the suggestion still applies',
+  summary:
+    'Records a bank transaction as one of its suggestions says, if the suggestion still applies. With deducted tax above `FOUR_EYES_PAISE` it becomes a request that another member of staff decides on, and stays unmatched until then',
   params,
   body: z.object({ key: requiredLine('Suggestion', 400), company_id: chosenCompany }),
   response: solved,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'APPROVAL_PENDING'],
 });
 
 export const ignoreForm = z.object({ reason: requiredLine('Reason', 300) });

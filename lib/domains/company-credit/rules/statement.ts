@@ -54,8 +54,11 @@ export interface StatementTotals {
   closingPaise: Paise;
 }
 
-/** closing = opening + billed - received - credited */
-export function totalStatement(openingPaise: Paise, lines: readonly StatementLine[]): StatementTotals {
+/** closing = opening + billed - received - credited. @param lines postings, or their sums by reason and sign */
+export function totalStatement(
+  openingPaise: Paise,
+  lines: readonly Pick<StatementLine, 'reason' | 'paise'>[],
+): StatementTotals {
   const sumOf = (kind: LineKind) => sumPaise(lines.filter((line) => kindOf(line) === kind).map(({ paise }) => paise));
   const billedPaise = sumOf('bill');
   const receivedPaise = 0 - sumOf('receipt');

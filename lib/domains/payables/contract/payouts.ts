@@ -65,7 +65,7 @@ export const makePayoutEndpoint = defineEndpoint({
   path: '/api/console/money/payouts/',
   ...WRITE,
   summary:
-    'Makes a payout of everything that is due until a day, one line per hotel. Above `FOUR_EYES_PAISE` it becomes a request that another member of staff decides on',
+    'Makes a payout of everything that is due until a day, at the latest today, one line per hotel. If all payouts of today are above `FOUR_EYES_PAISE`, it becomes a request that another member of staff decides on',
   body: payoutForm,
   response: z.object({ outcome: z.enum(['done', 'requested', 'nothing_due']), payout_id: z.number().int().nullable() }),
   errors: ['APPROVAL_PENDING', 'APPROVAL_OUTDATED'],

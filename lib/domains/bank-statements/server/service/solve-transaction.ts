@@ -1,19 +1,24 @@
 import 'server-only';
+import { z } from 'zod';
+import { defineApprovalKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { requestApproval } from '@/lib/domains/approvals/server/service/request-or-run';
 import { recordCompanyPaymentIn } from '@/lib/domains/company-credit/server/service/record-company-payment';
 import { getValidTransfer } from '@/lib/domains/corporates/server/service/company-payments';
 import { failPayoutIn, settlePayoutIn } from '@/lib/domains/payables/server/service/settle-payouts';
-import { isUtr } from '@/lib/domains/payables/rules/payout-file';
 import { closeBankRow } from '@/lib/domains/reconciliation/server/service/bank-rows';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import type { Paise } from '@/lib/money';
+import { formatInr, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { findBankReference } from '../../rules/bank-reference';
+import type { PaymentSuggestion } from '../../rules/suggest';
 import type { MatchKind, TransactionState } from '../../types';
 import * as repository from '../repository/transactions';
 import { BANK_LOCK } from './match-transactions';
-import { suggestFor } from './suggestions';
+import { suggestFor, type PayoutSuggestion } from './suggestions';
 
 export interface SolvedTransaction {
   transactionId: number;
@@ -25,47 +30,106 @@ export const refuse = (message: string) => new AppError('INVALID_INPUT', { messa
 /**
  * Records what a suggestion says. It is computed again under the lock, so that only what still applies is recorded; the request contains no
  * amount. More than the bills of a company is never suggested: an advance is recorded at the company, because it may need a second person.
- * @throws {AppError} FORBIDDEN, NOT_FOUND, INVALID_INPUT
+ * Deducted tax above `FOUR_EYES_PAISE` settles bills without money, so that it becomes a request; the transaction stays open until then.
+ * @throws {AppError} FORBIDDEN, NOT_FOUND, INVALID_INPUT, APPROVAL_PENDING
  */
-export async function acceptSuggestion(
-  actor: StaffActor,
-  { transactionId, key, companyId }: { transactionId: number; key: string; companyId?: number | undefined },
-): Promise<SolvedTransaction> {
+export async function acceptSuggestion(actor: StaffActor, wish: AcceptedSuggestion): Promise<SolvedTransaction> {
   assertMayWrite(actor);
+  const { transactionId } = wish;
   return inTransaction(async (tx) => {
-    const transaction = await lockUnmatched(tx, transactionId);
-    const suggestion = (await suggestFor(tx, transaction, companyId)).find((one) => one.key === key);
-    if (!suggestion) throw refuse('This suggestion does not apply any more. Reload the page.');
-    if (suggestion.kind === 'company_payment') {
-      const { companyId: corporateId, bills, taxPaise } = suggestion.payment;
-      const firstBookingIds = bills.map(({ bookingId }) => bookingId);
-      return recordPayment(tx, actor, transaction, { corporateId, taxPaise, firstBookingIds });
-    }
-    const { kind, lineId, reference } = suggestion;
-    if (kind === 'payout') await settlePayout(tx, transaction, reference);
-    else await failPayoutIn(tx, reference, `The bank returned it on ${transaction.day}`);
-    return storeMatch(tx, actor, transactionId, { matchedKind: kind, matchedId: String(lineId) });
+    const { transaction, suggestion } = await findSuggestion(tx, wish);
+    if (suggestion.kind !== 'company_payment') return recordPayout(tx, actor, transaction, suggestion);
+    const { payment } = suggestion;
+    if (payment.taxPaise <= env().FOUR_EYES_PAISE) return recordPayment(tx, actor, transaction, payment);
+    await requestApproval(tx, actor, deductedTaxKind, {
+      payload: { ...wish, ...factsOf(transaction, payment) },
+      amountPaise: payment.taxPaise,
+      reason: payment.reasons.join(' '),
+    });
+    return { transactionId, state: 'unmatched' };
   });
 }
 
+interface AcceptedSuggestion {
+  transactionId: number;
+  key: string;
+  companyId?: number | undefined;
+}
+
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT */
+async function findSuggestion(tx: Tx, { transactionId, key, companyId }: AcceptedSuggestion) {
+  const transaction = await lockUnmatched(tx, transactionId);
+  const suggestion = (await suggestFor(tx, transaction, companyId)).find((one) => one.key === key);
+  if (!suggestion) throw refuse('This suggestion does not apply any more. Reload the page.');
+  return { transaction, suggestion };
+}
+
+const factsOf = ({ amountPaise }: repository.Transaction, { company, taxPaise }: PaymentSuggestion) => ({
+  company,
+  amountPaise,
+  taxPaise,
+});
+
+export const deductedTaxKind = defineApprovalKind({
+  name: 'bank-statements.deducted-tax',
+  label: 'Tax deducted by a company',
+  request: 'money.write',
+  decide: 'money.write',
+  payload: z.object({
+    transactionId: z.number().int(),
+    key: z.string(),
+    companyId: z.number().int().optional(),
+    company: z.string(),
+    amountPaise: z.number().int(),
+    taxPaise: z.number().int(),
+  }),
+  describe: ({ transactionId, company, amountPaise, taxPaise }) => ({
+    summary: `Settle bills of ${company} with ${inRupees(taxPaise)} of deducted tax, beside its payment of ${inRupees(amountPaise)}`,
+    subject: { type: 'bank_transaction', id: transactionId },
+    changes: [{ label: 'Deducted tax', before: 'none', after: inRupees(taxPaise) }],
+  }),
+  run: async (tx, { taxPaise, ...wish }, { requestedBy }) => {
+    try {
+      const { transaction, suggestion } = await findSuggestion(tx, wish);
+      if (suggestion.kind !== 'company_payment' || suggestion.payment.taxPaise !== taxPaise)
+        throw refuse('The tax has changed.');
+      await recordPayment(tx, { staffId: requestedBy }, transaction, suggestion.payment);
+    } catch (error) {
+      if (AppError.is(error, 'INVALID_INPUT')) throw new AppError('APPROVAL_OUTDATED', { cause: error });
+      throw error;
+    }
+  },
+});
+
+const inRupees = (paise: Paise) => formatInr(paise, { decimals: 'always' });
+
+type Solver = Pick<StaffActor, 'staffId'>;
+
 async function recordPayment(
   tx: Tx,
-  actor: StaffActor,
+  solver: Solver,
   transaction: repository.Transaction,
-  payment: { corporateId: number; taxPaise?: Paise; firstBookingIds?: readonly number[] },
+  { companyId: corporateId, bills, taxPaise }: PaymentSuggestion,
 ): Promise<SolvedTransaction> {
   const { id: transactionId, amountPaise, day: paidOn } = transaction;
   const reference = bankReferenceOf(transaction);
-  const transfer = { ...payment, amountPaise, reference, paidOn, mayBeAdvance: false };
+  const firstBookingIds = bills.map(({ bookingId }) => bookingId);
+  const transfer = { corporateId, amountPaise, taxPaise, reference, paidOn, firstBookingIds, mayBeAdvance: false };
   const { isNew } = await recordCompanyPaymentIn(tx, transfer);
   if (!isNew) throw refuse('This reference is already recorded for the company. Reload the page.');
   const { id } = await getValidTransfer(reference, tx);
-  const { corporateId } = payment;
-  return storeMatch(tx, actor, transactionId, {
-    matchedKind: 'company_payment',
-    matchedId: String(id),
-    corporateId,
-  });
+  return storeMatch(tx, solver, transactionId, { matchedKind: 'company_payment', matchedId: String(id), corporateId });
+}
+
+async function recordPayout(
+  tx: Tx,
+  solver: Solver,
+  transaction: repository.Transaction,
+  { kind, lineId, reference }: PayoutSuggestion,
+): Promise<SolvedTransaction> {
+  if (kind === 'payout') await settlePayout(tx, transaction, reference);
+  else await failPayoutIn(tx, reference, `The bank returned it on ${transaction.day}`);
+  return storeMatch(tx, solver, transaction.id, { matchedKind: kind, matchedId: String(lineId) });
 }
 
 async function settlePayout(tx: Tx, transaction: repository.Transaction, reference: string): Promise<void> {
@@ -75,19 +139,18 @@ async function settlePayout(tx: Tx, transaction: repository.Transaction, referen
   if (outcome.kind === 'refused') throw refuse(`Nothing was recorded: ${outcome.reason}.`);
 }
 
-/** The bank's reference; a transaction without one gets a number of its own. */
-function bankReferenceOf({ id, words, amountPaise }: repository.Transaction): string {
-  const found = words.find(isUtr) ?? (amountPaise > 0 ? words[0] : undefined);
-  return found ?? `BANK${String(id).padStart(8, '0')}`;
+/** A transaction without a reference of the bank gets a number of its own. */
+function bankReferenceOf({ id, day, ...texts }: repository.Transaction): string {
+  return findBankReference(texts, day) ?? `BANK${String(id).padStart(8, '0')}`;
 }
 
 async function storeMatch(
   tx: Tx,
-  actor: StaffActor,
+  { staffId }: Solver,
   transactionId: number,
   match: { matchedKind: MatchKind; matchedId: string; corporateId?: number },
 ): Promise<SolvedTransaction> {
-  await repository.storeSolved(transactionId, { state: 'matched', ...match, solvedBy: actor.staffId }, tx);
+  await repository.storeSolved(transactionId, { state: 'matched', ...match, solvedBy: staffId }, tx);
   await closeBankRow(tx, transactionId, 'Staff said what it is.');
   const { matchedKind, matchedId, corporateId } = match;
   const company = corporateId !== undefined && { corporate_id: corporateId };

@@ -10,10 +10,13 @@ import { ourReferencesIn, payerLetters } from '../../rules/text-facts';
 import * as clues from '../repository/clues';
 import { findTransaction, type Transaction } from '../repository/transactions';
 
-export type Suggestion = { key: string; title: string; reasons: string[] } & (
-  | { kind: 'company_payment'; payment: PaymentSuggestion }
-  | { kind: 'payout' | 'payout_return'; reference: string; lineId: number }
-);
+interface Suggested {
+  key: string;
+  title: string;
+  reasons: string[];
+}
+export type PayoutSuggestion = Suggested & { kind: 'payout' | 'payout_return'; reference: string; lineId: number };
+export type Suggestion = PayoutSuggestion | (Suggested & { kind: 'company_payment'; payment: PaymentSuggestion });
 
 /** A name that more companies share, or an amount that more companies owe, says nothing. */
 const MAX_COMPANIES = 3;

@@ -16,12 +16,23 @@ export interface Period {
   end: Date;
 }
 
-/** What the company owed before the period, and each posting to its account in the period, from one snapshot of the ledger. */
+export interface StatementSum {
+  reason: string;
+  paise: Paise;
+  /** The number of postings. */
+  times: number;
+}
+
+/**
+ * What the company owed before the period, and the postings to its account in the period, from one snapshot of the ledger: all by reason and
+ * sign, and the first ones.
+ */
 export async function readCompanyAccount(
   corporateId: number,
   { begin, end }: Period,
+  limit: number,
   on: Connection = connection(),
-): Promise<{ openingPaise: Paise; lines: StatementLine[] }> {
+): Promise<{ openingPaise: Paise; sums: StatementSum[]; lines: StatementLine[] }> {
   const { rows } = await on.execute<Record<string, string | null>>(sql`
     with entry as materialized (
       select e.id, -e.amount as paise, j.at, j.reason, j.ref_type, j.ref_id, j.memo
@@ -36,19 +47,25 @@ export async function readCompanyAccount(
         when 'booking_change' then (memo ->> 'booking')::bigint end as booking_id
       from entry where at >= ${begin.toISOString()}
     )
-    select null as id, null as at, 'opening' as reason, coalesce(sum(paise), 0) as paise, null as day, null as reference, null as hotel
+    select 'opening' as part, null::bigint as id, null::timestamptz as at, null as reason, coalesce(sum(paise), 0) as paise, null as times, null as day,
+      null as reference, null as hotel
     from entry where at < ${begin.toISOString()}
     union all
-    select line.id, line.at, line.reason, line.paise, to_char(line.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
+    select 'sum', null, null, reason, sum(paise), count(*), null, null, null from line group by reason, paise > 0
+    union all
+    select 'line', line.id, line.at, line.reason, line.paise, null, to_char(line.at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'),
       coalesce(b.reference, p.reference), b.hotel_snapshot ->> 'name'
-    from line
+    from (select * from line order by at, id limit ${limit}) line
     left join ${bookings} b on b.id = line.booking_id
     left join ${companyPayments} p on line.ref_type = 'transfer' and p.id::text = line.ref_id
     order by at nulls first, id nulls first`);
-  const [opening, ...lines] = rows;
+  const partOf = (part: string) => rows.filter((row) => row['part'] === part);
   return {
-    openingPaise: Number(opening?.['paise'] ?? 0),
-    lines: lines.map(({ day, reason, paise, reference = null, hotel = null }) => ({
+    openingPaise: Number(partOf('opening')[0]?.['paise'] ?? 0),
+    sums: partOf('sum').map(({ reason, paise, times }) => ({
+      ...{ reason: reason ?? '', paise: Number(paise), times: Number(times) },
+    })),
+    lines: partOf('line').map(({ day, reason, paise, reference = null, hotel = null }) => ({
       ...{ day: day ?? '', reason: reason ?? '', paise: Number(paise) },
       ...{ reference, hotel },
     })),

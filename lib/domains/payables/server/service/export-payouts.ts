@@ -24,6 +24,7 @@ export interface ExportedPayouts {
   hotels: number;
   totalPaise: number;
   csv: string;
+  lines: repository.PayoutLine[];
   carried: NamedSum[];
   withoutAccount: NamedSum[];
 }
@@ -64,11 +65,13 @@ export async function exportPayoutsIn(
       const hotel = hotels.find(({ hotelId }) => hotelId === sum.hotelId);
       return { ...sum, code: hotel?.code ?? '', name: hotel?.name ?? '' };
     });
+  const lines = payoutId === null ? [] : await repository.listPayoutLines(payoutId, tx);
   return {
     payoutId,
+    lines,
     hotels: plan.lines.length,
     totalPaise: sumPaise(plan.lines.map(({ amountPaise }) => amountPaise)),
-    csv: payoutId === null ? '' : toCsv(await repository.listPayoutLines(payoutId, tx)),
+    csv: lines.length === 0 ? '' : toCsv(lines),
     carried: toNamed(plan.carried),
     withoutAccount: toNamed(plan.withoutAccount),
   };

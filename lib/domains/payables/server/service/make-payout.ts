@@ -1,17 +1,38 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { defineApprovalKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { formatInr } from '@/lib/money';
+import { addDays, indiaInstant, todayInIndia, type IsoDate } from '@/lib/dates';
+import { formatInr, sumPaise, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
 import { rehearse } from '@/lib/platform/db/rehearse';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import type { IsoDate } from '@/lib/dates';
+import { maskedAccount } from '../../rules/bank-account';
+import { sumExported, type PayoutLine } from '../repository/payouts';
 import { exportPayoutsIn, getPayoutFile } from './export-payouts';
 
-const payload = z.object({ dueUntil: z.string(), hotels: z.number().int(), totalPaise: z.number().int() });
+const payload = z.object({
+  dueUntil: z.string(),
+  /** What the request says, by hotel id; a request without lines is of an older version and cannot be approved. */
+  lines: z
+    .array(
+      z.object({
+        hotelId: z.number().int(),
+        hotel: z.string(),
+        amountPaise: z.number().int(),
+        account: z.string(),
+        /** Of name, sealed number and IFSC of the account, because a request contains no account number. */
+        accountHash: z.string(),
+      }),
+    )
+    .default([]),
+});
+type RequestedLine = z.output<typeof payload>['lines'][number];
 
 export const makePayoutKind = defineApprovalKind({
   name: 'payables.make-payout',
@@ -19,17 +40,63 @@ export const makePayoutKind = defineApprovalKind({
   request: 'money.write',
   decide: 'money.write',
   payload,
-  describe: ({ dueUntil, hotels, totalPaise }) => ({
-    summary: `Pay ${formatInr(totalPaise, { decimals: 'always' })} to ${hotels} ${hotels === 1 ? 'hotel' : 'hotels'}, due until ${dueUntil}`,
+  describe: ({ dueUntil, lines }) => ({
+    summary: `Pay ${inRupees(totalOf(lines))} to ${lines.length} ${lines.length === 1 ? 'hotel' : 'hotels'}, due until ${dueUntil}`,
     subject: { type: 'payout', id: 'next' },
-    changes: [{ label: 'Payout', before: 'none', after: formatInr(totalPaise, { decimals: 'always' }) }],
+    changes: describeLines(lines),
   }),
-  run: async (tx, { dueUntil, hotels, totalPaise }) => {
+  run: async (tx, { dueUntil, lines }) => {
     const exported = await exportPayoutsIn(tx, dueUntil);
-    if (exported.hotels !== hotels || exported.totalPaise !== totalPaise) throw new AppError('APPROVAL_OUTDATED');
+    assertAsRequested(lines, exported.lines.map(toRequested));
     return exported.payoutId;
   },
 });
+
+const inRupees = (paise: Paise) => formatInr(paise, { decimals: 'always' });
+const totalOf = (lines: readonly RequestedLine[]) => sumPaise(lines.map(({ amountPaise }) => amountPaise));
+
+const SHOWN_LINES = 30;
+
+function describeLines(lines: readonly RequestedLine[]) {
+  const rest = lines.slice(SHOWN_LINES);
+  const change = (label: string, after: string) => ({ label, before: 'none', after });
+  return [
+    ...lines
+      .slice(0, SHOWN_LINES)
+      .map(({ hotel, amountPaise, account }) => change(hotel, `${inRupees(amountPaise)} to ${account}`)),
+    ...(rest.length > 0 ? [change(`${rest.length} more hotels`, inRupees(totalOf(rest)))] : []),
+  ];
+}
+
+function toRequested({ hotelId, hotel, amountPaise, ...account }: PayoutLine): RequestedLine {
+  const { accountName, accountNumberSealed, accountLast4, ifsc } = account;
+  const accountHash = createHash('sha256').update([accountName, accountNumberSealed, ifsc].join('|')).digest('hex');
+  return { hotelId, hotel, amountPaise, account: maskedAccount(accountLast4), accountHash };
+}
+
+const outdated = (change: string) =>
+  new AppError('APPROVAL_OUTDATED', {
+    message: `${change}. Nothing was paid; check what is due and make the payout again.`,
+  });
+
+/** @throws {AppError} APPROVAL_OUTDATED naming what changed */
+function assertAsRequested(requested: readonly RequestedLine[], lines: readonly RequestedLine[]): void {
+  for (const line of lines) {
+    const before = requested.find(({ hotelId }) => hotelId === line.hotelId);
+    if (before?.amountPaise !== line.amountPaise)
+      throw outdated(`What is due to ${line.hotel} changed after the request`);
+    if (before.accountHash !== line.accountHash)
+      throw outdated(`The bank account of ${line.hotel} changed after the request`);
+  }
+  const missing = requested.find(({ hotelId }) => lines.every((line) => line.hotelId !== hotelId));
+  if (missing) throw outdated(`${missing.hotel} cannot be paid any more as the request says`);
+}
+
+/** What everyone paid out today, without what failed. */
+function sumPaidToday(tx: Tx): Promise<Paise> {
+  const today = todayInIndia(now());
+  return sumExported({ begin: indiaInstant(today), end: indiaInstant(addDays(today, 1)) }, tx);
+}
 
 interface MadePayout {
   outcome: 'done' | 'requested' | 'nothing_due';
@@ -37,15 +104,28 @@ interface MadePayout {
 }
 
 /**
- * Makes a payout of what is due until a day, or requests it above `FOUR_EYES_PAISE`. The whole payout counts, not its lines.
- * @throws {AppError} FORBIDDEN, INVALID_INPUT without PREPAID_BASIS, APPROVAL_PENDING; APPROVAL_OUTDATED if what is due changes at the same time
+ * Makes a payout of what is due until a day, or requests it if all payouts of today, with this one, are above `FOUR_EYES_PAISE`: a smaller
+ * part for an earlier day does not avoid the second person.
+ * @throws {AppError} FORBIDDEN, INVALID_INPUT for a day in the future or without PREPAID_BASIS, APPROVAL_PENDING; APPROVAL_OUTDATED if what is
+ *   due changes at the same time
  */
 export async function makePayout(actor: StaffActor, dueUntil: IsoDate): Promise<MadePayout> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
-  const { hotels, totalPaise } = await rehearse((tx) => exportPayoutsIn(tx, dueUntil));
-  if (hotels === 0) return { outcome: 'nothing_due', payoutId: null };
-  const wish = { amountPaise: totalPaise, reason: `What is due until ${dueUntil}` };
-  const made = await requestOrRun(actor, makePayoutKind, { dueUntil, hotels, totalPaise }, wish);
+  if (dueUntil > todayInIndia(now()))
+    throw new AppError('INVALID_INPUT', {
+      field: 'due_until',
+      message: 'Choose today or an earlier day: what is due later is paid later',
+    });
+  const { lines, todayPaise } = await rehearse(async (tx) => ({
+    lines: (await exportPayoutsIn(tx, dueUntil)).lines.map(toRequested),
+    todayPaise: await sumPaidToday(tx),
+  }));
+  if (lines.length === 0) return { outcome: 'nothing_due', payoutId: null };
+  const wish = {
+    amountPaise: todayPaise,
+    reason: `What is due until ${dueUntil}; the amount is that of all payouts of today`,
+  };
+  const made = await requestOrRun(actor, makePayoutKind, { dueUntil, lines }, wish);
   return { outcome: made.outcome, payoutId: made.outcome === 'done' ? made.result : null };
 }
 

@@ -2,13 +2,10 @@ import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { DuePayable, PayoutRowView } from '../../contract/payouts';
 import { maskedAccount } from '../../rules/bank-account';
-import { openSum } from '../../rules/plan-payouts';
 import * as repository from '../repository/payouts';
-import { listOpenReceipts } from '../repository/receipts';
 import { importBankReferences } from './settle-payouts';
 
 interface Page {
@@ -22,28 +19,16 @@ export async function listDuePayables({
   pageSize,
   sort,
 }: Page & { sort: 'due' | '-due' | 'name' | '-name' }): Promise<{ rows: DuePayable[]; total: number }> {
-  const today = todayInIndia(now());
-  const due = await inTransaction(async (tx) => {
-    const open = [...(await repository.listOpenPayables(today, tx)), ...(await listOpenReceipts(today, tx))];
-    const hotels = await repository.listPaidHotels([...new Set(open.map(({ hotelId }) => hotelId))], tx);
-    return hotels.map((hotel) => ({ hotel, paise: openSum(open.filter(({ hotelId }) => hotelId === hotel.hotelId)) }));
-  });
-  const rows = due.filter(({ paise }) => paise !== 0);
-  const direction = sort.startsWith('-') ? -1 : 1;
-  rows.sort((one, other) =>
-    sort.endsWith('due')
-      ? direction * (one.paise - other.paise)
-      : direction * one.hotel.name.localeCompare(other.hotel.name),
-  );
-  return { rows: rows.slice((page - 1) * pageSize, page * pageSize).map(toDue), total: rows.length };
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await repository.listDueHotels({ dueUntil: todayInIndia(now()), sort, ...range });
+  return { rows: rows.map(toDue), total };
 }
 
-function toDue({ hotel, paise }: { hotel: repository.PaidHotel; paise: number }): DuePayable {
-  const account = hotel.payee?.account ?? null;
+function toDue({ hotelId, code, name, accountLast4, duePaise }: repository.DueHotel): DuePayable {
   return {
-    ...{ hotelId: hotel.hotelId, code: hotel.code, name: hotel.name, due: toRupees(paise) },
-    state: paise <= 0 ? 'carried' : account ? 'payable' : 'no_account',
-    account: account && maskedAccount(account.accountLast4),
+    ...{ hotelId, code, name, due: toRupees(duePaise) },
+    state: duePaise <= 0 ? 'carried' : accountLast4 === null ? 'no_account' : 'payable',
+    account: accountLast4 && maskedAccount(accountLast4),
   };
 }
 

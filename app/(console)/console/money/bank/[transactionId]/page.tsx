@@ -1,16 +1,20 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { notFound } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatLongDate } from '@/lib/dates';
+import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { getBankTransaction } from '@/lib/domains/bank-statements/server/service/read-transactions';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
 import { describeMatch, STATES } from '../_components/transaction-text';
@@ -31,6 +35,7 @@ export default async function BankTransactionPage({ params }: { params: Promise<
       {async (actor) => {
         const transaction = await find(actor, id);
         const isOpen = transaction.state === 'unmatched';
+        const waiting = await listWaitingApprovals(actor, { type: 'bank_transaction', id }, APPROVAL_KINDS);
         return (
           <div className={styles.page}>
             <Breadcrumbs
@@ -46,6 +51,15 @@ export default async function BankTransactionPage({ params }: { params: Promise<
                 <KeyValueList items={toFacts(transaction)} />
               </div>
             </Card>
+            {waiting.map((request) => (
+              <Alert
+                key={request.id}
+                tone="info"
+                title={`Requested by ${request.requestedBy}: another member of staff decides`}
+              >
+                {request.summary}. <Link href={paths.consoleApprovals()}>Approvals</Link>
+              </Alert>
+            ))}
             {isOpen && (
               <SolveTransaction transaction={transaction} mayWrite={actor.permissions.includes('money.write')} />
             )}

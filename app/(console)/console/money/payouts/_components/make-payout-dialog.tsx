@@ -23,11 +23,11 @@ export function MakePayoutDialog({ today, onDone, onClose }: Props) {
     <FormDialog
       {...dialog}
       title="Make a payout"
-      description="One line per hotel with a bank account, for everything that is due until this day. Large payouts need a second person."
+      description="One line per hotel with a bank account, for everything that is due until this day. If the payouts of a day are large together, they need a second person."
       action="Make payout"
       onClose={onClose}
     >
-      <TextField label="Due until" type="date" {...field('dueUntil')} />
+      <TextField label="Due until" type="date" max={today} {...field('dueUntil')} />
     </FormDialog>
   );
 }

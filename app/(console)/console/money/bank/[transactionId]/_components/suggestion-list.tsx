@@ -46,8 +46,9 @@ export function SuggestionList({ transactionId, companyId, mayWrite, emptyTitle,
   const accept = useMutation({
     mutationFn: ({ key }: BankSuggestion) =>
       callApi(acceptBankSuggestionEndpoint, { params, body: { key, companyId } }),
-    onSuccess: () => {
-      showToast('The transaction is matched', { tone: 'success' });
+    onSuccess: ({ state }) => {
+      if (state === 'unmatched') showToast('Requested: another member of staff decides', { tone: 'info' });
+      else showToast('The transaction is matched', { tone: 'success' });
       void queries.invalidateQueries({ queryKey: listKey(listBankTransactionsEndpoint) });
       onDone();
     },

@@ -28,6 +28,7 @@ interface Props {
     period: { from: string; to: string };
     totals: Record<'openingPaise' | 'billedPaise' | 'receivedPaise' | 'creditedPaise' | 'closingPaise', Paise>;
     lines: readonly StatementLine[];
+    lineCount: number;
   };
   debt: {
     position: Record<'limitPaise' | 'usedPaise' | 'heldPaise' | 'advancePaise', Paise>;
@@ -38,11 +39,10 @@ interface Props {
   mayWrite: boolean;
 }
 
-const SHOWN_LINES = 200;
 const amount = (paise: Paise) => formatRupees(toRupees(paise), 'always');
 
 export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
-  const { company, period, totals, lines } = statement;
+  const { company, period, totals, lines, lineCount } = statement;
   const { position, bills, billCount } = debt;
   return (
     <>
@@ -114,12 +114,12 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
         {lines.length > 0 && (
           <Table
             caption={
-              lines.length > SHOWN_LINES
-                ? `The first ${SHOWN_LINES} of ${lines.length}; the CSV has all`
+              lineCount > lines.length
+                ? `The first ${lines.length} of ${lineCount}; the CSV has all`
                 : 'Postings of the period'
             }
             narrow="stacks"
-            rows={lines.slice(0, SHOWN_LINES)}
+            rows={lines}
             rowKey={(_line, index) => index}
             columns={[
               { key: 'day', header: 'Day', cell: (row) => formatLongDate(row.day), rowHeader: true },
