@@ -1,5 +1,6 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { moveBookingKind } from '@/lib/domains/console-bookings/server/service/act/move';
 import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
 import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
@@ -16,4 +17,5 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   recordTransferKind,
   sendGrantKind,
   waiveChargeKind,
+  moveBookingKind,
 ];
