@@ -169,7 +169,7 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
     .getByRole('option', { name: new RegExp(otherName) })
     .first()
     .click();
-  await expect(dialog.getByText('The booker pays, as agreed')).toBeVisible();
+  await expect(dialog.getByText('The booker pays after the move')).toBeVisible();
   await expect(dialog.getByText(/owes the difference/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The booker chose it on the phone');
   await dialog.getByRole('button', { name: 'Move the booking' }).click();

@@ -118,8 +118,8 @@ export function MoveDialog({ booking: { reference, hotel, answers }, onDone, onC
         required
         value={borneBy ?? ''}
         options={[
-          { value: 'hotel', label: hotel.name, description: 'It owes the difference and the transport after the stay' },
-          { value: 'platform', label: 'The operator', description: `${hotel.name} owes nothing` },
+          { value: 'hotel', label: hotel.name, description: 'Difference and transport are claimed after the stay' },
+          { value: 'platform', label: 'The operator', description: 'The hotel owes nothing' },
         ]}
         onChange={({ target }) => setBorneBy(target.value as Bearer)}
       />
