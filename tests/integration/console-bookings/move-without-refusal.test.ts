@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
@@ -14,11 +15,12 @@ import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { listMismatched } from '@/lib/domains/payables/server/repository/payables';
+import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
-import { addNeighbour, findOutboxText, listTemplatesTo } from '@/tests/support/answer-world';
+import { ADDRESS, addNeighbour, askHotel, findOutboxText, listTemplatesTo } from '@/tests/support/answer-world';
 import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { addMaple, creditBooking, paidBooking, quote, make } from '@/tests/support/change-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
@@ -52,6 +54,12 @@ async function moveTo(other: StayWorld, { reference }: Pick<Booking, 'reference'
   const { price: expectedPrice, version } = await assessMove(support, reference, other.hotelId);
   return move(support, reference, { hotelId: other.hotelId, reason: REASON, borneBy, expectedPrice, version });
 }
+async function stored(id: number): Promise<Booking> {
+  const booking = await findBooking(id);
+  if (!booking) throw new Error(`Booking ${id} does not exist`);
+  return booking;
+}
+
 const refused = (reference: string, hotelId: number) =>
   assessMove(support, reference, hotelId).then(
     () => 'possible',
@@ -141,11 +149,11 @@ describe('a move of a stay that no hotel refused', () => {
   });
 
   it.each([
-    ['hotel', 2_100_00],
-    ['platform', undefined],
+    ['hotel', 'the difference', 2_100_00],
+    ['platform', 'nothing', undefined],
   ] as const)(
     'borne by the %s leaves the hotel owing %s after the stay, and the new hotel gets its price',
-    async (borneBy, owed) => {
+    async (borneBy, _owes, owed) => {
       const other = await addNeighbour(world);
       const booking = await creditBooking(booker, world);
       await moveTo(other, booking, borneBy);
@@ -184,6 +192,59 @@ describe('a move of a stay that no hotel refused', () => {
     await moveClock(0);
     await cancelBooking(booker, { bookingId: id });
     expect(await refused(reference, other.hotelId)).toMatch(/is cancelled/);
+  });
+
+  it('is refused where another tax applies, and during a payment for several bookings', async () => {
+    const other = await addNeighbour(world);
+    const id = await stays.createAgentStay();
+    const { reference, secureBy, balanceBy } = await stored(id);
+    const heads = (value: string) =>
+      connection()
+        .update(bookings)
+        .set({ quotedPrice: sql`jsonb_set(quoted_price, '{breakdown,placeOfSupply,heads}', ${`"${value}"`}::jsonb)` })
+        .where(eq(bookings.id, id));
+    await heads('igst');
+    expect(await refused(reference, other.hotelId)).toMatch(/Another tax applies/);
+    await heads('cgst_sgst');
+    await moveTo(other, { reference });
+    // The agent did not get more time to pay.
+    expect(await stored(id)).toMatchObject({ hotelId: other.hotelId, secureBy, balanceBy });
+    const third = await addNeighbour(world, { km: 4 });
+    const payments = [{ bookingId: id, amount: 2_100 }];
+    const { legalEntityId } = stays.agent;
+    await createBulkOrder(stays.agent, { legalEntityId, payments }, stays.provider);
+    expect(await refused(reference, third.hotelId)).toMatch(/payment for several bookings/);
+  });
+
+  it('of a room-night voucher keeps its price', async () => {
+    const cheap = await addNeighbour(world, { singlePaise: 3_000_00 });
+    const before = await stored(await stays.createVoucherStay());
+    await moveTo(cheap, before);
+    const { payablePaise, version } = await stored(before.id);
+    expect([payablePaise, version]).toEqual([before.payablePaise, before.version + 1]);
+  });
+
+  it('in opposite directions at once succeeds for both bookings', async () => {
+    const other = await addNeighbour(world, { singlePaise: 4_000_00 });
+    const here = await creditBooking(booker, world);
+    const there = await creditBooking(await createActor(world), other);
+    const wish = { reason: REASON, borneBy: 'platform', expectedPrice: 8_400, version: 1 } as const;
+    await Promise.all([
+      move(support, here.reference, { ...wish, hotelId: other.hotelId }),
+      move(support, there.reference, { ...wish, hotelId: world.hotelId }),
+    ]);
+    expect([await stockOf(world), await stockOf(other)]).toEqual([
+      ['1/0', '1/0'],
+      ['1/0', '1/0'],
+    ]);
+  });
+
+  it('after a refusal needs a second person only if the operator bears the difference', async () => {
+    const dear = await addNeighbour(world, { singlePaise: 12_000_00 });
+    const booking = await creditBooking(booker, world);
+    await refuseStay(await askHotel(booking.id), ADDRESS, { version: 1, reason: 'overbooked', note: '' });
+    expect((await assessMove(support, booking.reference, dear.hotelId)).approvalFor).toEqual(['platform']);
+    expect(await moveTo(dear, booking, 'hotel')).toMatchObject({ outcome: 'done' });
   });
 
   it('waits for the payment of a change', async () => {
