@@ -15,9 +15,11 @@ import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { listMismatched } from '@/lib/domains/payables/server/repository/payables';
+import { moveForBookerIn } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { moveClock } from '@/lib/platform/db/clock';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { ADDRESS, addNeighbour, askHotel, findOutboxText, listTemplatesTo } from '@/tests/support/answer-world';
@@ -206,6 +208,7 @@ describe('a move of a stay that no hotel refused', () => {
     await heads('igst');
     expect(await refused(reference, other.hotelId)).toMatch(/Another tax applies/);
     await heads('cgst_sgst');
+    await moveClock(3_600_000);
     await moveTo(other, { reference });
     // The agent did not get more time to pay.
     expect(await stored(id)).toMatchObject({ hotelId: other.hotelId, secureBy, balanceBy });
@@ -256,12 +259,16 @@ describe('a move of a stay that no hotel refused', () => {
     expect(await refused(paid.reference, other.hotelId)).toMatch(/waits for its payment/);
   });
 
-  it('does not return a booking to a hotel that it left', async () => {
+  it('does not return a booking to a hotel that it left, which gets one cancellation', async () => {
     const [near, far] = [await addNeighbour(world), await addNeighbour(world, { km: 3 })];
+    const desk = await addVerifiedContact(world.hotelId);
     const booking = await creditBooking(booker, world);
+    await runMessageJobs();
     await moveTo(near, booking);
     expect(await refused(booking.reference, world.hotelId)).toMatch(/cannot return/);
     await moveTo(far, booking);
+    await runMessageJobs();
+    expect(await listKinds(desk)).toEqual(['New booking', 'Cancellation']);
     expect(await findBooking(booking.id)).toMatchObject({ hotelId: far.hotelId, payablePaise: STAY_PRICE });
   });
 
@@ -309,6 +316,10 @@ describe('a move of a stay that no hotel refused', () => {
     const booking = await creditBooking(booker, world);
     const { approvalFor } = await assessMove(support, booking.reference, dear.hotelId);
     expect(approvalFor).toEqual(['hotel', 'platform']);
+    const alone = { bookingId: booking.id, hotelId: dear.hotelId, reason: REASON, borneBy: 'hotel' } as const;
+    await expect(inTransaction((tx) => moveForBookerIn(tx, support, alone))).rejects.toMatchObject({
+      kind: 'FORBIDDEN',
+    });
     expect(await moveTo(dear, booking)).toMatchObject({ outcome: 'requested', version: 1 });
     await expect(moveTo(dear, booking)).rejects.toMatchObject({ kind: 'APPROVAL_PENDING' });
     expect(await findBooking(booking.id)).toMatchObject({ hotelId: world.hotelId });
