@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { TEXT_PAGE_PATHS } from '@/lib/domains/content/rules/text-pages';
 import { PLACE_FILTER_PARAMS } from '@/lib/domains/landing/rules/place-filter';
 import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
-import { STATIC_PAGE_PATHS } from '@/lib/domains/landing/server/service/address/site-pages';
 import { isLandingPath, pageRoutes } from '@/lib/page-routes';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
@@ -20,6 +20,7 @@ export const config = {
     '/:key([A-Za-z0-9-]{8,128}).txt',
     '/cities/:path*',
     '/faq/:path*',
+    '/:page(aboutus|contactus|terms|policy|joinus|fot)/:path*',
     // Matchers are case-sensitive, but paths with capital letters must be redirected too.
     '/([hH][oO][tT][eE][lL][sS]-[nN][eE][aA][rR]-.*)',
     '/(.*-[iI][nN]-.*)',
@@ -96,7 +97,7 @@ function redirectToLogin(request: NextRequest, loginPath: (next: string) => stri
   return response;
 }
 
-const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...STATIC_PAGE_PATHS];
+const ALWAYS_OPEN: readonly string[] = [paths.faq(), ...Object.values(TEXT_PAGE_PATHS)];
 
 /**
  * With LANDING_ACCESS=members, landing pages redirect visitors to the login (route table of the specification). Any session cookie is

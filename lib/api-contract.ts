@@ -60,6 +60,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentAddresses from '@/lib/domains/console-content/contract/addresses';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
+import * as consoleContentCategories from '@/lib/domains/console-content/contract/categories';
 import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
 import * as consoleContracts from '@/lib/domains/console-rates/contract/contracts';
@@ -86,6 +87,7 @@ import * as payablesCommission from '@/lib/domains/payables/contract/commission'
 import * as payablesDisputes from '@/lib/domains/payables/contract/console-disputes';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesReceipts from '@/lib/domains/payables/contract/receipts';
+import * as payablesForStaff from '@/lib/domains/payables/contract/for-staff';
 import * as payablesStatement from '@/lib/domains/payables/contract/statement';
 import * as calendar from '@/lib/domains/calendar/contract/calendar';
 import * as stayAnswers from '@/lib/domains/stay-answers/contract/stay-answer';
@@ -150,7 +152,13 @@ const contracts: Record<string, readonly object[]> = {
   approvals: [approvals],
   'booker-views': [bookerViews],
   'console-companies': [consoleCompanies, consoleCompanyPayments, consoleCompanyRequests],
-  'console-content': [consoleContentTexts, consoleContentPlaces, consoleContentRedirects, consoleContentAddresses],
+  'console-content': [
+    consoleContentTexts,
+    consoleContentPlaces,
+    consoleContentCategories,
+    consoleContentRedirects,
+    consoleContentAddresses,
+  ],
   'console-rates': [
     consoleContracts,
     consoleRateFindings,
@@ -188,7 +196,14 @@ const contracts: Record<string, readonly object[]> = {
   analytics: [analytics],
   invoices: [invoices, invoicesMonth],
   ari: [ariForStaff, ariDeskCalendar, ariCalendarHistory, ariCellOwners],
-  payables: [payablesStatement, payablesPayouts, payablesReceipts, payablesCommission, payablesDisputes],
+  payables: [
+    payablesStatement,
+    payablesForStaff,
+    payablesPayouts,
+    payablesReceipts,
+    payablesCommission,
+    payablesDisputes,
+  ],
   'day-close': [dayClose],
   'accounting-export': [accountingExport],
   reconciliation: [reconciliationMoney, reconciliationRefunds],

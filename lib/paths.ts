@@ -112,6 +112,7 @@ export const paths = {
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
   consoleContent: () => '/console/content/',
   consolePlaces: () => '/console/content/places/',
+  consoleCategories: () => '/console/content/categories/',
   consoleAddresses: () => '/console/content/addresses/',
   consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */

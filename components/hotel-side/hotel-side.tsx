@@ -12,13 +12,19 @@ export interface HotelSide {
   /** What the person may do in the settings. Pages of the desk are for those who may change them. */
   canEdit: boolean;
   preview: (hotelId: number) => string;
+  /** Page of the statement. */
+  statement: (hotelId: number) => string;
 }
 
-const DESK: HotelSide = { kind: 'desk', of: asDeclared, canEdit: true, preview: paths.deskContentPreview };
+const DESK: HotelSide = {
+  ...{ kind: 'desk', of: asDeclared, canEdit: true },
+  ...{ preview: paths.deskContentPreview, statement: paths.deskStatement },
+};
 
 const consoleSide = (canEdit: boolean): HotelSide => ({
   ...{ kind: 'console', of: atConsole, canEdit },
   preview: paths.consoleHotelPreview,
+  statement: (hotelId) => paths.consoleHotel(hotelId, 'statement'),
 });
 const CONSOLE = { reader: consoleSide(false), editor: consoleSide(true) };
 

@@ -15,12 +15,9 @@ const isMatched = (url: string) =>
   unstable_doesMiddlewareMatch({ config: { matcher }, url, nextConfig: { trailingSlash: true } });
 const samplePath = (pattern: string) => pattern.replace(/\{\w+\}/g, 'some-thing');
 
-/** Static pages, which Next.js serves without the middleware. */
-const STATIC = ['/aboutus/', '/contactus/', '/terms/', '/policy/', '/joinus/', '/fot/'];
-
 describe('the middleware', () => {
   const guarded = pageRoutes.filter(({ access }) => ['member', 'desk', 'staff'].includes(access));
-  const landing = pageRoutes.filter(({ access, pattern }) => access === 'landing' && !STATIC.includes(pattern));
+  const landing = pageRoutes.filter(({ access }) => access === 'landing');
 
   it.each([...guarded, ...landing])('runs on $pattern', ({ pattern }) => {
     expect(isMatched(samplePath(pattern))).toBe(true);
@@ -74,7 +71,6 @@ describe('the middleware', () => {
     '/art/landing-1600.webp',
     '/media/0123456789abcdef0123456789abcdef/640.webp',
     '/login/',
-    ...STATIC,
   ])('does not run on %s', (pathname) => {
     expect(isMatched(pathname)).toBe(false);
   });

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { buildCallUrl, callApi } from '@/lib/platform/http/client';
+import { asDeclared, type CallOfSide } from '@/lib/platform/http/endpoint';
+import { downloadCommissionEndpoint } from './contract/commission';
 import {
   downloadCommissionDocumentEndpoint,
   downloadHotelStatementEndpoint,
@@ -13,11 +15,11 @@ export const statementKeys = {
 };
 
 /** @param month `YYYY-MM`; by default the current one */
-export const hotelStatementOptions = (hotelId: number, month: string | undefined) =>
+export const hotelStatementOptions = (hotelId: number, month: string | undefined, of: CallOfSide = asDeclared) =>
   queryOptions({
     queryKey: statementKeys.of(hotelId, month),
     queryFn: ({ signal }) =>
-      callApi(getHotelStatementEndpoint, { params: { hotelId }, query: { ...(month ? { month } : {}) }, signal }),
+      callApi(of(getHotelStatementEndpoint), { params: { hotelId }, query: { ...(month ? { month } : {}) }, signal }),
   });
 
 interface FileOfHotel {
@@ -25,11 +27,14 @@ interface FileOfHotel {
   month: string;
 }
 
-export const statementPdfUrl = ({ hotelId, month }: FileOfHotel): string =>
-  buildCallUrl(downloadHotelStatementEndpoint, { params: { hotelId }, query: { month } });
+export const statementPdfUrl = ({ hotelId, month }: FileOfHotel, of: CallOfSide): string =>
+  buildCallUrl(of(downloadHotelStatementEndpoint), { params: { hotelId }, query: { month } });
 
-export const statementCsvUrl = ({ hotelId, month }: FileOfHotel): string =>
-  buildCallUrl(exportHotelStatementEndpoint, { params: { hotelId }, query: { month } });
+export const statementCsvUrl = ({ hotelId, month }: FileOfHotel, of: CallOfSide): string =>
+  buildCallUrl(of(exportHotelStatementEndpoint), { params: { hotelId }, query: { month } });
 
 export const commissionDocumentUrl = (hotelId: number, documentId: number): string =>
   buildCallUrl(downloadCommissionDocumentEndpoint, { params: { hotelId, documentId } });
+
+export const commissionDocumentUrlForStaff = (documentId: number): string =>
+  buildCallUrl(downloadCommissionEndpoint, { params: { documentId } });

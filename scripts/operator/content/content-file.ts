@@ -8,11 +8,19 @@ import {
   editedPageTexts,
   editedPerks,
   editedPolicies,
+  editedTextPage,
   pageQuery,
   plainText,
   slugText as slug,
 } from '@/lib/domains/content/contract/editable';
+import { TEXT_PAGE_KEYS, type TextPageKey } from '@/lib/domains/content/rules/text-pages';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
+
+const textPage = editedTextPage.nullable();
+const textPages = Object.fromEntries(TEXT_PAGE_KEYS.map((key) => [key, textPage])) as Record<
+  TextPageKey,
+  typeof textPage
+>;
 
 const contents = z
   .strictObject({
@@ -20,6 +28,7 @@ const contents = z
     b2b_offers_list: editedOffers.nullable(),
     b2b_perks_list: editedPerks.nullable(),
     policies_list: editedPolicies.nullable(),
+    ...textPages,
   })
   .partial();
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { StatementOverview } from '@/app/(desk)/desk/[hotelId]/statement/_components/statement-overview';
+import { StatementOverview } from '@/components/hotel-statement/statement-overview';
 import {
   disputeLineEndpoint,
   getHotelStatementEndpoint,
@@ -105,7 +105,7 @@ test('StatementOverview disputes a line with a reason and shows that the operato
   await user.type(screen.getByLabelText('Reason'), 'The guest did not arrive');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/2 Dec 2026: The guest did not arrive/)).toBeVisible();
-  expect(screen.getAllByText('We check it')).toHaveLength(2);
+  expect(screen.getAllByText('Being checked')).toHaveLength(2);
 });
 
 test('StatementOverview says that a month without a statement has none, and links to the present month', async () => {

@@ -1,8 +1,11 @@
-import { GET as listRoute } from '@/app/api/console/content/addresses/route';
+import { GET as listRoute, POST as openRoute } from '@/app/api/console/content/addresses/route';
 import { addRedirect } from '@/lib/domains/landing/server/service/address/redirects';
 import { writeAddressRequests } from '@/lib/domains/landing/server/service/address/count-address-requests';
 import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
+import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
+import { listLandingCities } from '@/lib/domains/landing/server/service/seo/site-seo';
+import { findSitemap } from '@/lib/domains/landing/server/service/seo/sitemaps';
 import { pool } from '@/lib/platform/db/connection';
 import { createStaffActor } from '@/tests/support/approvals';
 import { createCity, createHotel } from '@/tests/support/builders/catalogue';
@@ -57,5 +60,66 @@ test('lists places with too few hotels and requested addresses with a near page,
   const redirect = { from: '/parks-in-bengaluru/', to: '/hotels-in-bengaluru/', reason: 'Near' };
   await addRedirect(content.actor, redirect);
   clearLandingIndex();
-  expect(await list({ q: 'parks' })).toEqual([]);
+  expect(await list({ q: 'parks', treatment: 'none' })).toEqual([]);
+  expect(await list({ q: 'parks' })).toMatchObject([
+    { treatment: 'redirect', to: '/hotels-in-bengaluru/', redirect_id: expect.any(Number) as number },
+  ]);
+});
+
+const HOSUR = '/hotels-in-hosur/';
+const open = async (path: string, isOpen: boolean, cookie = content.cookie) => {
+  const body = { path, is_open: isOpen, reason: 'An old campaign' };
+  const answer = await callRoute<{ errors?: { message: string }[] }>(openRoute, { cookie, body });
+  clearLandingIndex();
+  return answer;
+};
+const sitemapPaths = async () => (await findSitemap('cities-1.xml'))?.map(({ loc }) => new URL(loc).pathname) ?? [];
+const actions = async () => {
+  const { rows } = await pool().query<{ action: string }>(
+    "select action from audit_log where subject_type = 'address' order by id",
+  );
+  return rows.map(({ action }) => action);
+};
+
+test('an opened page of a place with few hotels is shown, is not indexed, and closes again', async () => {
+  expect(await visit(HOSUR)).toEqual({ type: 'unknown' });
+  await open(HOSUR, true);
+  await open(HOSUR, true);
+  expect(await visit(HOSUR)).toMatchObject({ type: 'rewrite' });
+  const { isIndexable, path } = await getSeo('city', 'hosur');
+  expect({ isIndexable, path }).toEqual({ isIndexable: false, path: HOSUR });
+  expect(await sitemapPaths()).toEqual(['/hotels-in-bengaluru/']);
+  expect((await listLandingCities()).map(({ slug }) => slug)).toEqual(['bengaluru']);
+  expect(await list({ treatment: 'unindexed' })).toMatchObject([{ path: HOSUR, source: 'few_hotels', hotels: 1 }]);
+  await open(HOSUR, false);
+  await open(HOSUR, false);
+  expect(await visit(HOSUR)).toEqual({ type: 'unknown' });
+  expect(await list({ treatment: 'unindexed' })).toEqual([]);
+  expect(await actions()).toEqual(['address.opened', 'address.closed']);
+});
+
+test('an opened page becomes an ordinary one with the third hotel', async () => {
+  const place = await createCity('Tumakuru', { lat: 13.34, lng: 77.1 });
+  await createHotel(place);
+  await open('/hotels-in-tumakuru/', true);
+  await createHotel(place);
+  await createHotel(place);
+  clearLandingIndex();
+  expect((await getSeo('city', 'tumakuru')).isIndexable).toBe(true);
+  expect(await sitemapPaths()).toContain('/hotels-in-tumakuru/');
+  expect(await list({ q: '/hotels-in-tumakuru/' })).toEqual([]);
+});
+
+test.each([
+  ['/hotels-in-bengaluru/', 'has a page already'],
+  ['/hotels-in-nowhere/', 'belongs to no place with a hotel'],
+])('refuses to open %s', async (path, message) => {
+  const { status, body } = await open(path, true);
+  expect([status, body.errors?.[0]?.message]).toEqual([400, expect.stringContaining(message)]);
+});
+
+test('auditors read the list and may not open a page', async () => {
+  const { cookie } = await createStaffActor('auditor');
+  expect((await callRoute(listRoute, { cookie })).status).toBe(200);
+  expect((await open(HOSUR, true, cookie)).status).toBe(403);
 });

@@ -5,7 +5,9 @@ import { POST as discardRoute } from '@/app/api/console/content/texts/[key]/disc
 import { POST as draftRoute } from '@/app/api/console/content/texts/[key]/draft/route';
 import { POST as publishRoute } from '@/app/api/console/content/texts/[key]/publish/route';
 import { POST as withdrawRoute } from '@/app/api/console/content/texts/[key]/withdraw/route';
-import { listContents } from '@/lib/domains/content/server/service/contents';
+import { TextSections } from '@/components/text-page/text-sections';
+import { getTextPage, listContents } from '@/lib/domains/content/server/service/contents';
+import { readEditableContent } from '@/lib/domains/content/server/service/edit-content';
 import { getSeo } from '@/lib/domains/landing/server/service/seo/get-seo';
 import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
@@ -109,6 +111,62 @@ test('published markup reaches the public page and its structured data as text',
   const html = renderToStaticMarkup(JsonLdGraph({ nodes: seo.schema }));
   expect(html).toContain('alert(1)');
   expect(html.match(/<script/g)).toHaveLength(1);
+});
+
+const ABOUT = 'page_aboutus';
+const aboutPage = (text: string) => ({
+  ...{ title: 'About {brand}', description: 'Who runs {brand}', heading: 'About us', lead: 'A sentence' },
+  sections: [{ title: 'Who we are', text }],
+});
+const shownHtml = async () =>
+  renderToStaticMarkup(TextSections({ ...(await getTextPage(ABOUT)), email: 'desk@folio.example' }));
+
+test('a page of text is edited like a block: a draft is not public, a published text is, and withdrawing shows the text of the product', async () => {
+  const { version, product } = await call(getRoute, ABOUT);
+  expect(product.value.title).toBe('About {brand} and who runs it');
+  const ofProduct = await shownHtml();
+  expect(ofProduct).toContain('The price shown is the price charged');
+  const value = aboutPage('We answer at {email}.\n\nSee [all cities](/cities/).');
+  const saved = await call(draftRoute, ABOUT, { version, content: { kind: 'text_page', value } });
+  expect(await shownHtml()).toBe(ofProduct);
+  expect((await previewedText(ABOUT, 'draft')).content?.value).toEqual(value);
+  const published = await call(publishRoute, ABOUT, { version: saved.version, content: { kind: 'text_page', value } });
+  expect(await shownHtml()).toBe(
+    '<h2>Who we are</h2><p>We answer at <a href="mailto:desk@folio.example">desk@folio.example</a>.</p>' +
+      '<p>See <a href="/cities">all cities</a>.</p>',
+  );
+  expect((await readEditableContent()).contents[ABOUT]).toEqual(value);
+  await call(withdrawRoute, ABOUT, { version: published.version });
+  expect(await shownHtml()).toBe(ofProduct);
+});
+
+test('markup in a page of text reaches the page as text', async () => {
+  const { version } = await call(getRoute, ABOUT);
+  const value = aboutPage('<script>alert(1)</script> [<b>x</b>](/cities/"onclick="alert)');
+  await call(publishRoute, ABOUT, { version, content: { kind: 'text_page', value } });
+  const html = await shownHtml();
+  expect(html).toContain('&lt;script&gt;alert(1)');
+  expect(html).not.toMatch(/<script|<b>|" ?onclick/);
+});
+
+test.each([
+  ['a link to another site', 'See [this](https://evil.example/)'],
+  ['a link to another site without a scheme', 'See [this](//evil.example/)'],
+  ['a link that is a script', 'See [this](javascript:alert(1))'],
+  ['an unknown placeholder', 'The {city} of the page'],
+])('a page of text with %s is refused', async (_case, text) => {
+  const { version } = await call(getRoute, 'page_terms');
+  const content = { kind: 'text_page', value: aboutPage(text) };
+  expect((await call(draftRoute, 'page_terms', { version, content })).errors?.[0]).toMatchObject({ code: 2000 });
+});
+
+test('offers are shown in the order that content staff give', async () => {
+  const key = 'b2b_offers_list';
+  const { version, product } = await call(getRoute, key);
+  const offers = [...(product.value as unknown as { title: string }[])].reverse();
+  await call(publishRoute, key, { version, content: { kind: key, value: offers } });
+  const { b2bOffersList: shown = [] } = await listContents([key]);
+  expect(shown.map(({ title }) => title)).toEqual(offers.map(({ title }) => title));
 });
 
 test('the text of an unknown page cannot be edited', async () => {

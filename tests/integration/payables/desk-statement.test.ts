@@ -11,6 +11,8 @@ import { importBankReferences } from '@/lib/domains/payables/server/service/sett
 import { firstOfNextMonth, indiaInstant, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
+import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
+import { createStaffActor } from '@/tests/support/approvals';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { signInAs } from '@/tests/support/call-route';
@@ -74,6 +76,19 @@ test('the statement of a month has one line per stay, payouts with bank referenc
     expect.objectContaining({ kind: 'payout', state: 'paid', utr: 'HDFC000000000007', reference, amount: -6_512 }),
   ]);
   expect(statement.closingBalance).toBe(0 - ((await readHotelBalances(hotelId)).payable ?? 0) / 100);
+});
+
+test('staff read the same statement as the owner, and one of another hotel only with its number', async () => {
+  await createMonth();
+  const staff = await createStaffActor('finance');
+  const atHotel = await staffAtHotel(staff.actor, hotelId);
+  expect(await getDeskStatement(atHotel, { hotelId, month })).toEqual(
+    await getDeskStatement(owner, { hotelId, month }),
+  );
+  expect((await getStatementCsv(atHotel, { hotelId, month })).content).toEqual(
+    (await getStatementCsv(owner, { hotelId, month })).content,
+  );
+  await expect(getDeskStatement(atHotel, { hotelId: hotelId + 1, month })).rejects.toMatchObject({ kind: 'NOT_FOUND' });
 });
 
 test('a correction changes the line of the stay, and the columns add up to the accounts of the hotel in the ledger', async () => {

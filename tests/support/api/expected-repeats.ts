@@ -251,6 +251,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-places': 'new',
   'export-site-texts': 'new',
   'export-redirects': 'new',
+  'arrange-categories': 'same',
+  'open-address': 'same',
   'add-redirect': 'same',
   'end-redirect': 'same',
   'change-place': 'same',

@@ -292,6 +292,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'fail-payout': PAID_OUT,
   'reverse-company-payment': RECORDED,
   'decide-company-request': 'creates a company without credit',
+  'arrange-categories': TEXTS,
+  'open-address': TEXTS,
   'add-redirect': TEXTS,
   'end-redirect': TEXTS,
   'change-place': TEXTS,

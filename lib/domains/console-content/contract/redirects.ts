@@ -7,7 +7,7 @@ import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
 
-const REASON_LENGTH = 300;
+export const REASON_LENGTH = 300;
 const PATH_LENGTH = 300;
 
 export const REDIRECT_SOURCES = ['staff', 'former'] as const;
@@ -58,7 +58,7 @@ export const exportRedirectsEndpoint = defineEndpoint({
 });
 
 /** Addresses of other sites are no paths, so a redirect cannot leave the site. */
-const publicPath = z
+export const publicPath = z
   .string()
   .trim()
   .toLowerCase()

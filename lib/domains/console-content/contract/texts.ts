@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentValues, faq, metaTexts, paymentGateway } from '@/lib/domains/content/contract/content';
+import { contentValues, faq, metaTexts, paymentGateway, textPage } from '@/lib/domains/content/contract/content';
 import * as edited from '@/lib/domains/content/contract/editable';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -14,6 +14,7 @@ const shownText = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('policies_list'), value: contentValues.policies_list }),
   z.object({ kind: z.literal('faq_content'), value: faq }),
   z.object({ kind: z.literal('payment_gateway'), value: paymentGateway }),
+  z.object({ kind: z.literal('text_page'), value: textPage }),
   z.object({ kind: z.literal('page'), value: metaTexts }),
 ]);
 export type StoredSiteText = z.output<typeof shownText>;
@@ -29,6 +30,7 @@ export const editedText = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('policies_list'), value: edited.editedPolicies }),
   z.object({ kind: z.literal('faq_content'), value: edited.editedFaq }),
   z.object({ kind: z.literal('payment_gateway'), value: edited.editedGateway }),
+  z.object({ kind: z.literal('text_page'), value: edited.editedTextPage }),
   z.object({ kind: z.literal('page'), value: edited.editedPageTexts }),
 ]);
 export type EditedText = CodeNames<z.output<typeof editedText>>;
@@ -36,7 +38,7 @@ export type EditedText = CodeNames<z.output<typeof editedText>>;
 const key = z.string().regex(/^[a-z0-9_-]{1,220}$/, 'is not the name of a text');
 const version = z.string().regex(/^[0-9a-f]{16}$/, 'is not a version');
 
-export const TEXT_GROUPS = ['block', 'type', 'place', 'hotel'] as const;
+export const TEXT_GROUPS = ['block', 'text', 'type', 'place', 'hotel'] as const;
 export const TEXT_STATES = ['product', 'published', 'draft'] as const;
 
 const textRow = z.object({

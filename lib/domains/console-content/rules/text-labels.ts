@@ -8,6 +8,12 @@ export const BLOCK_LABELS: Readonly<Record<BlockKey, string>> = {
   policies_list: 'Policies',
   faq_content: 'Questions and answers',
   payment_gateway: 'Means of payment',
+  page_aboutus: 'About us',
+  page_contactus: 'Contact us',
+  page_terms: 'Terms of service',
+  page_policy: 'Privacy policy',
+  page_joinus: 'Join our network',
+  page_fot: 'Friends of the site',
 };
 
 export const PAGE_TYPE_LABELS: Readonly<Record<PageType, string>> = {

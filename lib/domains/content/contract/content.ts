@@ -88,6 +88,16 @@ export const getContentEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** A page that consists of text; see `rules/text-markup.ts` for links and placeholders in it. */
+export const textPage = z.object({
+  title: z.string(),
+  description: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+export type TextPageContent = z.infer<typeof textPage>;
+
 const metaShape = {
   title: z.string(),
   description: z.string(),

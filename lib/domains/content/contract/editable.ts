@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PERK_ICONS } from '../rules/perk-icons';
-import { unknownPlaceholders } from '../rules/placeholders';
+import { PLACEHOLDERS, unknownPlaceholders } from '../rules/placeholders';
+import { hasWrongLink, TEXT_PLACEHOLDERS } from '../rules/text-markup';
 
 /** Search engines truncate longer titles and descriptions, and longer texts push prices off a phone's screen. */
 const MAX_LENGTH = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
@@ -17,9 +18,9 @@ export const plainText = (maxLength: number) =>
 
 export const aboutText = plainText(MAX_LENGTH.text);
 
-const pageText = (maxLength: number) =>
-  plainText(maxLength).refine((value) => unknownPlaceholders(value).length === 0, {
-    error: ({ input }) => `has unknown placeholders: ${unknownPlaceholders(String(input)).join(', ')}`,
+const pageText = (maxLength: number, known: readonly string[] = PLACEHOLDERS) =>
+  plainText(maxLength).refine((value) => unknownPlaceholders(value, known).length === 0, {
+    error: ({ input }) => `has unknown placeholders: ${unknownPlaceholders(String(input), known).join(', ')}`,
   });
 
 const path = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'is not a path on this site, such as /cities/');
@@ -87,6 +88,27 @@ export const editedPageTexts = z
       .max(6),
   })
   .partial();
+
+const brandText = (maxLength: number) => pageText(maxLength, ['brand']);
+
+export const editedTextPage = z.strictObject({
+  title: brandText(MAX_LENGTH.title),
+  description: brandText(MAX_LENGTH.description),
+  heading: brandText(140),
+  lead: brandText(MAX_LENGTH.description),
+  sections: z
+    .array(
+      z.strictObject({
+        title: brandText(MAX_LENGTH.title),
+        text: pageText(MAX_LENGTH.text, TEXT_PLACEHOLDERS).refine(
+          (value) => !hasWrongLink(value),
+          'has a link that is not one to a path on this site, such as [all cities](/cities/)',
+        ),
+      }),
+    )
+    .min(1)
+    .max(40),
+});
 
 export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
 

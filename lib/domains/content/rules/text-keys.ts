@@ -1,7 +1,8 @@
 import { contentKeys, versionedKeys } from '../contract/content';
 import { PAGE_TYPES, type PageType } from '../types';
+import { TEXT_PAGE_KEYS } from './text-pages';
 
-export const BLOCK_KEYS = [...contentKeys, ...versionedKeys] as const;
+export const BLOCK_KEYS = [...contentKeys, ...versionedKeys, ...TEXT_PAGE_KEYS] as const;
 export type BlockKey = (typeof BLOCK_KEYS)[number];
 
 export type TextTarget = { kind: 'block'; key: BlockKey } | { kind: 'page'; page: PageType; q: string };

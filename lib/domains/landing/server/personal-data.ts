@@ -6,6 +6,7 @@ import { deleteOld } from '@/lib/platform/db/retention';
 export const personalData: PersonalData = {
   tables: {
     site_redirect: { none: ['from_path', 'to_path', 'reason'] },
+    unindexed_page: { none: ['place_key'] },
     address_request: { none: ['path'] },
   },
   retention: [

@@ -19,6 +19,16 @@ export const siteRedirects = pgTable(
   (t) => [uniqueIndex('site_redirect_from').on(t.fromPath)],
 );
 
+/** Places that have a page although they have few hotels. It is not indexed. */
+export const unindexedPages = pgTable('unindexed_page', {
+  /** The place, as in `placeKey`. */
+  placeKey: text('place_key').primaryKey(),
+  createdBy: integer('created_by')
+    .notNull()
+    .references(() => staff.id),
+  createdAt: instant('created_at').notNull(),
+});
+
 /** Requested addresses that have the form of a place or hotel and no page. Paths only, without queries and visitors. */
 export const addressRequests = pgTable('address_request', {
   path: text('path').primaryKey(),

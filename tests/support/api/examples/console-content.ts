@@ -1,8 +1,10 @@
 import { getSiteText, saveTextDraft, publishSiteText } from '@/lib/domains/console-content/server/service/texts';
+import { readCategories } from '@/lib/domains/console-content/server/service/categories';
 import { getPlace } from '@/lib/domains/console-content/server/service/places';
 import { addRedirect, listRedirects } from '@/lib/domains/landing/server/service/address/redirects';
 import { createStaffActor } from '@/tests/support/approvals';
-import { createCity } from '@/tests/support/builders/catalogue';
+import { createCategory } from '@/tests/support/builders/category';
+import { createCity, createHotel } from '@/tests/support/builders/catalogue';
 import type { Examples } from '../example';
 
 const KEY = 'policies_list';
@@ -30,6 +32,8 @@ async function placeParams() {
   return { params: { key }, version: (await getPlace(key)).version };
 }
 
+const cityPath = async (id: number) => (await getPlace(`city-${id}`)).addresses[0]?.path ?? '';
+
 export const consoleContentExamples: Examples = {
   'list-site-texts': { owned: 'none', input: () => ({ query: { q: 'offers', group: 'block' } }) },
   'get-site-text': { owned: 'none', input: () => ({ params }) },
@@ -51,7 +55,28 @@ export const consoleContentExamples: Examples = {
       return { params: of, body: { version, slug: newSlug() } };
     },
   },
-  'list-addresses': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'few_hotels' } }) },
+  'list-addresses': {
+    owned: 'none',
+    input: () => ({ query: { q: 'hotels', source: 'few_hotels', treatment: 'none' } }),
+  },
+  'open-address': {
+    owned: 'none',
+    input: async () => {
+      const place = await createCity(`Town ${newSlug()}`, { lat: 20, lng: 77 });
+      await createHotel(place);
+      return { body: { path: await cityPath(place.cityId), is_open: true, reason: 'An old campaign' } };
+    },
+  },
+  'list-categories': { owned: 'none', input: () => ({}) },
+  'arrange-categories': {
+    owned: 'none',
+    input: async () => {
+      await createCategory();
+      const { version, categories } = await readCategories();
+      const reversed = categories.map(({ id, isShown }) => ({ id, is_shown: isShown })).reverse();
+      return { body: { version, categories: reversed } };
+    },
+  },
   'list-redirects': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'staff', state: 'active' } }) },
   'export-redirects': { owned: 'none', input: () => ({ query: { columns: 'from,to' } }) },
   'add-redirect': { owned: 'none', input: () => ({ body: newRedirect() }) },

@@ -51,6 +51,9 @@ export const statementExamples: Examples = {
   'get-hotel-statement': { owned: 'hotel', input: ofMonth, hotelRoles: OWNERS },
   'download-hotel-statement': { owned: 'hotel', input: ofMonth, hotelRoles: OWNERS },
   'export-hotel-statement': { owned: 'hotel', input: ofMonth, hotelRoles: OWNERS },
+  'staff-get-hotel-statement': { owned: 'none', input: ofMonth },
+  'staff-download-hotel-statement': { owned: 'none', input: ofMonth },
+  'staff-export-hotel-statement': { owned: 'none', input: ofMonth },
   'download-commission-document': {
     owned: 'hotel',
     input: async (context) => ({

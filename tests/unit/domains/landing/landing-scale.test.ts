@@ -37,7 +37,10 @@ function largeCatalogue(): LandingRows {
       updatedAt,
       ...at(index % 300, 2),
     })),
-    categories: range(10, (index) => ({ id: index + 1, slug: `kind-${index}-hotels`, name: `Kind ${index} hotels` })),
+    categories: range(10, (index) => ({
+      ...{ id: index + 1, slug: `kind-${index}-hotels`, name: `Kind ${index} hotels` },
+      isShown: true,
+    })),
     facilities: [],
     hotels: range(10_000, (index) => ({
       id: index + 1,
@@ -51,6 +54,7 @@ function largeCatalogue(): LandingRows {
     })),
     former: range(500, (index) => ({ kind: 'city' as const, refId: (index % 300) + 1, slug: `former-name-${index}` })),
     redirects: [],
+    unindexedKeys: [],
   };
 }
 

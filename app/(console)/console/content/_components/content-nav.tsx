@@ -8,6 +8,7 @@ export function ContentNav() {
       items={[
         { href: paths.consoleContent(), label: 'Texts', isExact: true },
         { href: paths.consolePlaces(), label: 'Places' },
+        { href: paths.consoleCategories(), label: 'Categories' },
         { href: paths.consoleRedirects(), label: 'Redirects' },
         { href: paths.consoleAddresses(), label: 'Without hotels' },
       ]}

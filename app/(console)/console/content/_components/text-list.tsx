@@ -11,6 +11,7 @@ type Row = RowOf<typeof listSiteTextsEndpoint>;
 
 const GROUPS: Readonly<Record<Row['group'], string>> = {
   block: 'Block',
+  text: 'Page of text',
   type: 'Kind of page',
   place: 'Page of a place',
   hotel: 'Page of a hotel',

@@ -12,7 +12,7 @@ export default function AddressesPage() {
       section="content"
       path={paths.consoleAddresses()}
       title="Addresses without hotels"
-      lead="Places with too few hotels for a page, and addresses that visitors requested and that have no page."
+      lead="Places with too few hotels for a page, and addresses that visitors requested and that have no page. Keep them, show them without being indexed, or redirect them."
     >
       {(actor) => (
         <>

@@ -1,12 +1,9 @@
 import type { Metadata } from 'next';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { DeskHotelPage, type DeskPageProps } from '../_components/desk-hotel-page';
-import { NoStatement } from './_components/no-statement';
-import { StatementOverview } from './_components/statement-overview';
+import { StatementPage } from '@/components/hotel-statement/statement-page';
 
 export const metadata: Metadata = { title: 'Statement' };
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 export default async function DeskStatementPage({
   params,
@@ -15,13 +12,7 @@ export default async function DeskStatementPage({
   const asked = firstValue((await searchParams).month) ?? '';
   return (
     <DeskHotelPage params={params} section="statement" isWide>
-      {({ hotelId }) =>
-        asked === '' || MONTH.test(asked) ? (
-          <StatementOverview key={asked} hotelId={hotelId} month={asked || undefined} />
-        ) : (
-          <NoStatement hotelId={hotelId} month={asked} />
-        )
-      }
+      {({ hotelId }) => <StatementPage hotelId={hotelId} month={asked} />}
     </DeskHotelPage>
   );
 }

@@ -2,7 +2,10 @@ import 'server-only';
 import type { LandingIndex } from '@/lib/domains/landing/server/service/address/build-index';
 import { listAddressRequests } from '@/lib/domains/landing/server/service/address/count-address-requests';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
+import { listRedirects } from '@/lib/domains/landing/server/service/address/redirects';
 import { findInIndex } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
+import { openAddress } from '@/lib/domains/landing/server/service/address/open-address';
+import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
 import type { AddressRow } from '../../contract/addresses';
 import { pageOfRows } from './page-of-rows';
@@ -12,18 +15,21 @@ type Field = 'requests' | 'path' | 'hotels';
 interface AddressQuery {
   q?: string | undefined;
   source?: AddressRow['source'] | undefined;
+  treatment?: AddressRow['treatment'] | undefined;
   sort: Field | `-${Field}`;
   page: number;
   pageSize: number;
 }
 
-/** Addresses that have a page or redirect are left out. */
-export async function listAddresses({ q, source, sort, page, pageSize }: AddressQuery) {
-  const [index, requests] = await Promise.all([landingIndex(), listAddressRequests()]);
-  const rows = new Map<string, AddressRow>();
-  for (const { path, hotelCount, cityId } of index.placesWithoutPage)
+type Known = Omit<AddressRow, 'treatment' | 'to' | 'redirectId'>;
+
+/** Addresses that have an indexed page, or redirect as former addresses, are left out. */
+export async function listAddresses({ q, source, treatment, sort, page, pageSize }: AddressQuery) {
+  const [index, requests, redirects] = await Promise.all([landingIndex(), listAddressRequests(), listRedirects()]);
+  const rows = new Map<string, Known>();
+  for (const { path, hotelCount, cityId, state } of index.placesWithoutPage)
     rows.set(path, {
-      ...{ path, source: 'few_hotels', hotels: hotelCount, requests: 0, requestedOn: null },
+      ...{ path, source: state === 'off' ? 'off' : 'few_hotels', hotels: hotelCount, requests: 0, requestedOn: null },
       nearest: pageOfCity(index, cityId) ?? paths.cities(),
     });
   for (const { path, requests: count, lastOn } of requests) {
@@ -39,22 +45,48 @@ export async function listAddresses({ q, source, sort, page, pageSize }: Address
       nearest: known?.nearest ?? nearestOf(index, path),
     });
   }
+  const redirectIds = new Map(redirects.map(({ fromPath, id }) => [fromPath, id]));
   const searched = q?.toLowerCase() ?? '';
-  const found = [...rows.values()].filter(
-    (row) => (!source || row.source === source) && row.path.includes(searched) && findInIndex(index, row.path) === null,
-  );
+  const found = [...rows.values()]
+    .flatMap((row) => withTreatment(row, index, redirectIds))
+    .filter(
+      (row) =>
+        (!source || row.source === source) &&
+        (!treatment || row.treatment === treatment) &&
+        row.path.includes(searched),
+    );
   found.sort((a, b) => a.path.localeCompare(b.path));
   if (sort.endsWith('requests')) found.sort((a, b) => a.requests - b.requests);
   if (sort.endsWith('hotels')) found.sort((a, b) => a.hotels - b.hotels);
   return pageOfRows(sort.startsWith('-') ? found.reverse() : found, { page, pageSize });
 }
 
+function withTreatment(row: Known, index: LandingIndex, redirectIds: ReadonlyMap<string, number>): AddressRow[] {
+  const answer = findInIndex(index, row.path);
+  const redirectId = redirectIds.get(row.path) ?? null;
+  if (answer === null) return [{ ...row, treatment: 'none', to: null, redirectId }];
+  if (index.unindexed.has(row.path) && !index.places.has(row.path))
+    return [{ ...row, treatment: 'unindexed', to: null, redirectId }];
+  const isOfStaff = answer.type === 'moved' && !index.moved.has(row.path) && redirectId !== null;
+  return isOfStaff ? [{ ...row, treatment: 'redirect', to: answer.path, redirectId }] : [];
+}
+
 function pageOfCity(index: LandingIndex, cityId: number): string | undefined {
-  return index.placesByKey.get(`city-${cityId}-${cityId}`)?.path;
+  const entry = index.placesByKey.get(`city-${cityId}-${cityId}`);
+  return entry?.isIndexable ? entry.path : undefined;
 }
 
 /** The page of the city with which the address ends. */
 function nearestOf(index: LandingIndex, path: string): string {
   const city = index.names.cities.find(({ slug }) => path.endsWith(`-${slug}/`) || path.startsWith(paths.city(slug)));
   return (city && pageOfCity(index, city.id)) ?? paths.cities();
+}
+
+/** @throws {AppError} INVALID_INPUT */
+export async function openOrCloseAddress(
+  actor: StaffActor,
+  address: { path: string; isOpen: boolean; reason: string },
+): Promise<{ done: true }> {
+  await openAddress(actor, address);
+  return { done: true };
 }

@@ -62,7 +62,7 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
     if (entry.kind === 'category' || (kind && entry.kind !== kind)) return [];
     const place = named[entry.kind].get(entry.refId);
     const city = cities.get(entry.cityId);
-    const isIndexed = placesByKey.has(placeKey(entry));
+    const isIndexed = placesByKey.get(placeKey(entry))?.isIndexable ?? false;
     if (!place || !city || (pageState && isIndexed !== (pageState === 'indexed'))) return [];
     const others = entry.kind === 'city' ? city.aliases : [];
     const text = [place.name, entry.path, ...others].join(' ').toLowerCase();

@@ -1,5 +1,6 @@
 import 'server-only';
 import { BLOCK_KEYS } from '@/lib/domains/content/rules/text-keys';
+import { isTextPage, TEXT_PAGE_PATHS } from '@/lib/domains/content/rules/text-pages';
 import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts';
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
@@ -64,7 +65,7 @@ async function readRows({ q, group, state, sort }: TextQuery): Promise<TextRow[]
   return descends ? rows.reverse() : rows;
 }
 
-const RANK = { block: 0, type: 1, place: 2, hotel: 3 } as const;
+const RANK = { block: 0, text: 1, type: 2, place: 3, hotel: 4 } as const;
 
 const TYPE_PATHS: Partial<Record<string, string>> = {
   common: paths.home(),
@@ -76,7 +77,12 @@ const TYPE_PATHS: Partial<Record<string, string>> = {
 async function listKnown(): Promise<Known[]> {
   const { places, hotels } = await landingIndex();
   return [
-    ...BLOCK_KEYS.map((key): Known => ({ key, label: BLOCK_LABELS[key], group: 'block', path: blockPath(key) })),
+    ...BLOCK_KEYS.map((key): Known => ({
+      key,
+      label: BLOCK_LABELS[key],
+      group: blockGroup(key),
+      path: blockPath(key),
+    })),
     ...PAGE_TYPES.map((key): Known => {
       return { key, label: PAGE_TYPE_LABELS[key], group: 'type', path: TYPE_PATHS[key] ?? null };
     }),
@@ -91,5 +97,8 @@ async function listKnown(): Promise<Known[]> {
 
 export function blockPath(key: (typeof BLOCK_KEYS)[number]): string | null {
   if (key === 'faq_content') return paths.faq();
+  if (isTextPage(key)) return TEXT_PAGE_PATHS[key];
   return key === 'policies_list' || key === 'payment_gateway' ? null : paths.home();
 }
+
+export const blockGroup = (key: (typeof BLOCK_KEYS)[number]): TextRow['group'] => (isTextPage(key) ? 'text' : 'block');

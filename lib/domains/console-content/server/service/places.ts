@@ -59,9 +59,7 @@ export async function getPlace(key: string): Promise<PlaceAnswer> {
       return {
         path,
         hotels: hotels ?? 0,
-        isIndexed: states.some(
-          (entry) => entry.cityId === cityId && index.placesByKey.has(`${place.kind}-${cityId}-${place.id}`),
-        ),
+        isIndexed: index.placesByKey.get(`${place.kind}-${cityId}-${place.id}`)?.isIndexable ?? false,
         textKey: stored,
         title: titleStateOf(texts, stored),
         redirects: [...new Set(others)].filter((other) => other !== path),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { readTextKey, type TextTarget } from '@/lib/domains/content/rules/text-keys';
+import { isTextPage } from '@/lib/domains/content/rules/text-pages';
 import { metaTexts } from '@/lib/domains/content/contract/content';
 import {
   defaultBlock,
@@ -9,6 +10,7 @@ import {
   type SiteTextState,
 } from '@/lib/domains/content/server/service/site-texts';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { brandName } from '@/lib/platform/shell/brand';
 import { namesOf } from '@/lib/platform/http/schema-names';
 import {
   editedText,
@@ -20,7 +22,7 @@ import {
   type TextKind,
 } from '../../contract/texts';
 import { BLOCK_LABELS, PAGE_TYPE_LABELS } from '../../rules/text-labels';
-import { blockPath } from './list-texts';
+import { blockGroup, blockPath } from './list-texts';
 import { describePage, type PageFacts } from './page-facts';
 
 /** @throws {AppError} NOT_FOUND for an unknown text or page */
@@ -38,8 +40,11 @@ export async function getSiteText(key: string): Promise<SiteText> {
     draft: toContent(target, draft?.value ?? null),
     draftSavedAt: draft?.updatedAt.toISOString() ?? null,
     product: toContent(target, productText(target, facts)) as SiteTextContent,
-    placeholders: { ...facts?.values } as Record<string, string>,
-    isIndexed: facts?.seo.isIndexable ?? false,
+    placeholders: (kindOf(target) === 'text_page' ? { brand: brandName() } : { ...facts?.values }) as Record<
+      string,
+      string
+    >,
+    isIndexed: facts?.seo.isIndexable ?? kindOf(target) === 'text_page',
     version,
   };
 }
@@ -108,10 +113,13 @@ async function editableTarget(key: string): Promise<TextTarget> {
   return target;
 }
 
-const kindOf = (target: TextTarget): TextKind => (target.kind === 'block' ? target.key : 'page');
+function kindOf(target: TextTarget): TextKind {
+  if (target.kind === 'page') return 'page';
+  return isTextPage(target.key) ? 'text_page' : target.key;
+}
 
 function groupOf(target: TextTarget): SiteText['group'] {
-  if (target.kind === 'block') return 'block';
+  if (target.kind === 'block') return blockGroup(target.key);
   if (target.q === '') return 'type';
   return target.page === 'hd' ? 'hotel' : 'place';
 }

@@ -7,14 +7,18 @@ import { namesOf } from '@/lib/platform/http/schema-names';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import {
   contents,
+  textPage,
   versionedContent,
   type ContentKey,
   type Contents,
+  type TextPageContent,
   type VersionedContent,
   type VersionedKey,
 } from '@/lib/domains/content/contract/content';
 import { DEFAULT_CONTENTS } from './default-content';
+import { DEFAULT_TEXT_PAGES } from './default-text-pages';
 import { DEFAULT_VERSIONED } from './default-versioned';
+import type { TextPageKey } from '../../rules/text-pages';
 import * as repository from '../repository/contents';
 
 /** Returns the edited content of each key, or its default. */
@@ -32,6 +36,12 @@ export async function getContent(key: VersionedKey, version: number): Promise<Ve
   const found = block ? versionedContent.parse({ key, version, value: block.value }) : fallback;
   if (!found) throw new AppError('NOT_FOUND', { field: 'version' });
   return namesOf(versionedContent).toCode(found) as VersionedContent;
+}
+
+/** The edited text of a page that consists of text, or its default. */
+export async function getTextPage(key: TextPageKey): Promise<TextPageContent> {
+  const [block] = await repository.listBlocks([key], 1);
+  return block ? textPage.parse(block.value) : DEFAULT_TEXT_PAGES[key];
 }
 
 export interface Asker {

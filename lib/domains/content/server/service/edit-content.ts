@@ -4,11 +4,13 @@ import { contentKeys, versionedKeys } from '@/lib/domains/content/contract/conte
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { BLOCK_KEYS, textKey, type TextTarget } from '../../rules/text-keys';
+import { TEXT_PAGE_KEYS } from '../../rules/text-pages';
 import { PAGE_TYPES } from '../../types';
 import { CONTENT_TAG } from '../page-tags';
 import * as repository from '../repository/contents';
 import { lockText } from '../repository/drafts';
 import { DEFAULT_CONTENTS } from './default-content';
+import { DEFAULT_TEXT_PAGES } from './default-text-pages';
 import { DEFAULT_VERSIONED } from './default-versioned';
 
 /** Contents and page texts. A null value deletes the stored one, so that the default applies again. */
@@ -80,7 +82,10 @@ export async function readEditableContent(): Promise<ContentChanges> {
     .map(({ key, version, value }) => ({ key, version, value }));
   const defaults = DEFAULT_VERSIONED.filter(({ key, version }) => !stored.has(`${key} ${version}`));
   return {
-    contents: Object.fromEntries(contentKeys.map((key) => [key, stored.get(`${key} 1`) ?? DEFAULT_CONTENTS[key]])),
+    contents: Object.fromEntries([
+      ...contentKeys.map((key) => [key, stored.get(`${key} 1`) ?? DEFAULT_CONTENTS[key]] as const),
+      ...TEXT_PAGE_KEYS.map((key) => [key, stored.get(`${key} 1`) ?? DEFAULT_TEXT_PAGES[key]] as const),
+    ]),
     versioned: [...versioned, ...defaults],
     meta: (await repository.listAllMeta()).map(({ page, q, value }) => ({ page, q, value })),
   };

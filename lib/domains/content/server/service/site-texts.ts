@@ -8,9 +8,11 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { PAGE_TYPES } from '../../types';
 import { textKey, type TextTarget } from '../../rules/text-keys';
+import { isTextPage } from '../../rules/text-pages';
 import * as contents from '../repository/contents';
 import * as drafts from '../repository/drafts';
 import { DEFAULT_CONTENTS } from './default-content';
+import { DEFAULT_TEXT_PAGES } from './default-text-pages';
 import { DEFAULT_VERSIONED } from './default-versioned';
 import { editContent, findStoredText, toAuditValues } from './edit-content';
 
@@ -90,7 +92,7 @@ async function write(
 export function defaultBlock(key: Extract<TextTarget, { kind: 'block' }>['key']): unknown {
   if (key === 'faq_content' || key === 'payment_gateway')
     return DEFAULT_VERSIONED.find((content) => content.key === key)?.value;
-  return DEFAULT_CONTENTS[key];
+  return isTextPage(key) ? DEFAULT_TEXT_PAGES[key] : DEFAULT_CONTENTS[key];
 }
 
 /** When each stored text and each draft was changed, by key. */

@@ -70,8 +70,8 @@ const partColumns = {
     where hf.hotel_id = ${hotels.id})`,
   categories: sql<
     Category[]
-  >`(select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.id),
-    '[]') from hotel_category hc join category c on c.id = hc.category_id where hc.hotel_id = ${hotels.id})`,
+  >`(select coalesce(json_agg(json_build_object('slug', c.slug, 'name', c.name) order by c.position, c.id),
+    '[]') from hotel_category hc join category c on c.id = hc.category_id and c.is_shown where hc.hotel_id = ${hotels.id})`,
   reviews: reviewTotals(sql`${hotels.id}`),
 };
 

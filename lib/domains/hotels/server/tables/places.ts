@@ -1,6 +1,7 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   char,
   doublePrecision,
   index,
@@ -94,6 +95,10 @@ export const categories = pgTable(
     /** Plural, as a heading: "Business hotels". */
     name: text('name').notNull(),
     about: text('about').notNull().default(''),
+    /** Place in lists of categories. A new category has none and comes last. */
+    position: integer('position'),
+    /** A category that staff have turned off has no pages and is not shown with hotels. */
+    isShown: boolean('is_shown').notNull().default(true),
   },
   (t) => [uniqueIndex('category_slug').on(t.slug)],
 );

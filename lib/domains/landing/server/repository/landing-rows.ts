@@ -2,6 +2,7 @@ import 'server-only';
 import { asc, eq, sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { listRedirectPaths } from './redirects';
+import { listUnindexedKeys } from './unindexed-pages';
 import {
   categories,
   cities,
@@ -39,6 +40,7 @@ export async function readLandingRows(on: Connection = connection()) {
       .from(hotels)
       .where(eq(hotels.status, 'published')),
     redirects: await listRedirectPaths(on),
+    unindexedKeys: await listUnindexedKeys(on),
   };
 }
 
@@ -83,9 +85,9 @@ export async function readPlaceRows(on: Connection) {
       .from(landmarks)
       .orderBy(asc(landmarks.id)),
     categories: await on
-      .select({ id: categories.id, slug: categories.slug, name: categories.name })
+      .select({ id: categories.id, slug: categories.slug, name: categories.name, isShown: categories.isShown })
       .from(categories)
-      .orderBy(asc(categories.id)),
+      .orderBy(asc(categories.position), asc(categories.id)),
     former: await on
       .select({ kind: formerSlugs.kind, refId: formerSlugs.refId, slug: formerSlugs.slug })
       .from(formerSlugs),

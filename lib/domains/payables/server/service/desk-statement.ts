@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { DeskStatement, StatementPayment, StatementStayLine } from '@/lib/domains/payables/contract/statement';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
@@ -26,8 +26,8 @@ export interface OwnStatement {
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN unless the actor may read the statements of the hotel */
-export async function readOwnStatement(actor: DeskActor, { hotelId, month }: MonthOfHotel): Promise<OwnStatement> {
-  deskHotelFor(actor, hotelId, 'statement', 'read');
+export async function readOwnStatement(actor: HotelActor, { hotelId, month }: MonthOfHotel): Promise<OwnStatement> {
+  hotelFor(actor, hotelId, 'statement', 'read');
   const hotel = await findContractHotel({ id: hotelId });
   if (!hotel) throw new Error(`Hotel ${hotelId} does not exist`);
   const statement = await readStatement(hotel, month);
@@ -36,7 +36,7 @@ export async function readOwnStatement(actor: DeskActor, { hotelId, month }: Mon
 
 /** @param month by default the current one. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function getDeskStatement(
-  actor: DeskActor,
+  actor: HotelActor,
   { hotelId, month }: { hotelId: number; month?: string | undefined },
 ): Promise<DeskStatement> {
   const today = todayInIndia(now());

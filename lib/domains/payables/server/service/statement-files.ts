@@ -1,5 +1,5 @@
 import 'server-only';
-import { deskHotelFor, type DeskActor } from '@/lib/domains/hotel-members/actor';
+import { deskHotelFor, isStaff, type DeskActor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { statementCsv, type StatementTable } from '@/lib/domains/payables/rules/statement-csv';
 import { formatLongDate, formatMonth } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
@@ -17,19 +17,19 @@ import { drawCommissionDocument } from './commission-documents';
 import { readOwnStatement, type MonthOfHotel, type OwnStatement } from './desk-statement';
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
-export async function getStatementPdf(actor: DeskActor, request: MonthOfHotel): Promise<FileAnswer> {
+export async function getStatementPdf(actor: HotelActor, request: MonthOfHotel): Promise<FileAnswer> {
   const own = await readOwnStatement(actor, request);
   await assertWithinDocumentLimits(
-    `user:${actor.userId}`,
+    callerOf(actor),
     own.stays.flatMap(({ guest }) => guest ?? []),
   );
   return { filename: fileName(own, 'pdf'), content: await drawStatement(own) };
 }
 
 /** @throws {AppError} NOT_FOUND, FORBIDDEN, TOO_MANY_REQUESTS */
-export async function getStatementCsv(actor: DeskActor, request: MonthOfHotel): Promise<FileAnswer> {
+export async function getStatementCsv(actor: HotelActor, request: MonthOfHotel): Promise<FileAnswer> {
   const own = await readOwnStatement(actor, request);
-  await assertWithinDocumentLimits(`user:${actor.userId}`, []);
+  await assertWithinDocumentLimits(callerOf(actor), []);
   return { filename: fileName(own, 'csv'), content: statementCsv(toTable(own)), disposition: 'attachment' };
 }
 
@@ -46,6 +46,9 @@ export async function getCommissionDocumentFile(
   const name = `${issued.kind.replace('_', '-')}-${issued.number.replaceAll('/', '-')}`;
   return { filename: `${name}.pdf`, content: await drawCommissionDocument(issued) };
 }
+
+/** Whose documents are counted. */
+const callerOf = (actor: HotelActor) => (isStaff(actor) ? `staff:${actor.staffId}` : `user:${actor.userId}`);
 
 const fileName = ({ statement: { hotel, month } }: OwnStatement, extension: string) =>
   `statement-${hotel.code.replace(/[^\w-]/g, '-')}-${month}.${extension}`;

@@ -135,7 +135,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
             )}
           </FormLayout>
         </form>
-        {text.product.kind === 'page' && <LiveResult control={form.control} text={text} />}
+        {SEARCHED.includes(text.product.kind) && <LiveResult control={form.control} text={text} />}
       </div>
       <Dialog
         open={isWithdrawing}
@@ -171,6 +171,9 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
     if (chosen === 'other') form.reset(initialForm(current));
   }
 }
+
+/** Texts with the title and description of a page. */
+const SEARCHED: readonly EditedText['kind'][] = ['page', 'text_page'];
 
 const CONTENT_CHANGED = 2480;
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === CONTENT_CHANGED;

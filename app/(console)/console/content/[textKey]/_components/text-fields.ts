@@ -14,7 +14,10 @@ const line = (name: string, label: string, hint?: string): TextInput => ({
   ...{ name, label, kind: 'line' },
   ...(hint !== undefined && { hint }),
 });
-const text = (name: string, label: string): TextInput => ({ name, label, kind: 'text' });
+const text = (name: string, label: string, hint?: string): TextInput => ({
+  ...{ name, label, kind: 'text' },
+  ...(hint !== undefined && { hint }),
+});
 
 const PICTURE = [
   line('imageUrl', 'Picture', 'A path on this site, such as /art/offer-640.webp'),
@@ -29,6 +32,12 @@ export const RECORD_FIELDS: Partial<Record<TextKind, readonly TextInput[]>> = {
     ...PICTURE,
     line('ctaLabel', 'Label of the link'),
     line('ctaPath', 'Address of the link'),
+  ],
+  text_page: [
+    line('title', 'Title', 'Shown by search engines and in the tab of the browser. {brand} is the name of the site'),
+    text('description', 'Description'),
+    line('heading', 'Heading of the page'),
+    text('lead', 'Sentence below the heading'),
   ],
   page: [
     line('title', 'Title', 'Shown by search engines and in the tab of the browser'),
@@ -76,6 +85,17 @@ export const LISTS: Partial<Record<TextKind, TextList>> = {
       ...{ path: 'items', title: 'Questions', item: 'Question' },
       fields: [line('question', 'Question'), text('answer', 'Answer')],
     },
+  },
+  text_page: {
+    ...{ path: 'value.sections', title: 'Sections', item: 'Section' },
+    fields: [
+      line('title', 'Heading'),
+      text(
+        'text',
+        'Text',
+        'An empty line begins a new paragraph. [all cities](/cities/) is a link, {email} your address, {brand} the name of the site',
+      ),
+    ],
   },
   payment_gateway: {
     ...{ path: 'value.defaultBanks', title: 'Banks shown first', item: 'Bank' },

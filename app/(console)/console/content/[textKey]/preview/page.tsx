@@ -1,11 +1,15 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
+import { TextSections } from '@/components/text-page/text-sections';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { fillBrand } from '@/lib/domains/content/rules/text-markup';
 import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { previewedText, type PreviewedText } from '@/lib/domains/console-content/server/service/texts';
 import { paths } from '@/lib/paths';
+import { env } from '@/lib/platform/env/env';
+import { brandName } from '@/lib/platform/shell/brand';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../../_components/console-page';
 import { SearchResult } from '../_components/search-result';
@@ -132,6 +136,20 @@ function Preview({ content, facts, path }: PreviewedText) {
           ))}
         </section>
       ));
+    case 'text_page': {
+      const { title, description, heading, lead, sections } = content.value;
+      const placeholders = { brand: brandName() };
+      return (
+        <>
+          <SearchResult {...{ title, description, placeholders, path }} generated={{}} />
+          <Card as="section" aria-label="Page">
+            <h2>{fillBrand(heading, brandName())}</h2>
+            <p>{fillBrand(lead, brandName())}</p>
+            <TextSections sections={sections} email={env().CONTACT_EMAIL} />
+          </Card>
+        </>
+      );
+    }
     case 'payment_gateway':
       return <p>{content.value.methods.join(', ')}</p>;
     default:

@@ -48,6 +48,7 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
           { label: 'Contacts', href: part('contacts') },
           { label: 'Messages', href: part('messages') },
           { label: 'Connections', href: part('connections') },
+          ...(actor.permissions.includes('money.read') ? [{ label: 'Statement', href: part('statement') }] : []),
           { label: 'Settings', href: part('settings') },
         ]}
       />

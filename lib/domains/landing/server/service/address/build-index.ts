@@ -12,11 +12,18 @@ export interface PlaceEntry {
   cityId: number;
   refId: number;
   hotelCount: number;
+  /** False for a place with few hotels whose page staff have opened for visitors only. */
+  isIndexable: boolean;
   updatedAt: Date;
 }
 
-/** A place with too few hotels for a page, or whose address another place has. Categories are left out in cities where no hotel has them. */
-export type PlaceWithoutPage = Omit<PlaceEntry, 'updatedAt'>;
+/**
+ * A place with too few hotels for an indexed page, whose address another place has, or of a category that is turned off. Categories are
+ * left out in cities where no hotel has them.
+ */
+export interface PlaceWithoutPage extends Omit<PlaceEntry, 'updatedAt' | 'isIndexable'> {
+  state: 'few-hotels' | 'unindexed' | 'off';
+}
 
 /** The path segment to which the middleware rewrites: kind, city id and row id, for example `category-2-14`. */
 export const placeKey = ({ kind, cityId, refId }: Pick<PlaceEntry, 'kind' | 'cityId' | 'refId'>): string =>
@@ -33,7 +40,10 @@ type LocalityName = LandingRows['localities'][number];
 type LandmarkName = LandingRows['landmarks'][number];
 
 export interface LandingIndex {
+  /** Places with a page that search engines index. Links, sitemaps and lists of places contain these only. */
   places: ReadonlyMap<string, PlaceEntry>;
+  /** Places with few hotels whose page staff have opened. */
+  unindexed: ReadonlyMap<string, PlaceEntry>;
   placesByKey: ReadonlyMap<string, PlaceEntry>;
   placesWithoutPage: readonly PlaceWithoutPage[];
   hotels: ReadonlyMap<number, HotelEntry>;
@@ -134,26 +144,36 @@ function countNear(
 function addressesOf(
   rows: LandingRows,
   counts: ReadonlyMap<string, Count>,
-): Pick<LandingIndex, 'places' | 'placesByKey' | 'placesWithoutPage' | 'moved'> {
+): Pick<LandingIndex, 'places' | 'unindexed' | 'placesByKey' | 'placesWithoutPage' | 'moved'> {
   const places = new Map<string, PlaceEntry>();
+  const unindexed = new Map<string, PlaceEntry>();
   const placesWithoutPage: PlaceWithoutPage[] = [];
   const addresses: PlaceAddresses[] = [];
+  const opened = new Set(rows.unindexedKeys);
+  const off = new Set(rows.categories.flatMap(({ id, isShown }) => (isShown ? [] : [id])));
   for (const place of listPlaceAddresses(rows)) {
     const { kind, path, cityId, refId, updatedAt: own } = place;
     const found = counts.get(kind === 'category' ? `${kind} ${refId} ${cityId}` : `${kind} ${refId}`);
-    if (!found || found.hotels < MIN_HOTELS_PER_LANDING_PAGE || places.has(path)) {
-      if (found || kind !== 'category')
-        placesWithoutPage.push({ kind, path, cityId, refId, hotelCount: found?.hotels ?? 0 });
+    const isOff = kind === 'category' && off.has(refId);
+    if (!found || isOff || places.has(path)) {
+      if (!found && kind === 'category') continue;
+      const state = isOff ? 'off' : 'few-hotels';
+      placesWithoutPage.push({ kind, path, cityId, refId, hotelCount: found?.hotels ?? 0, state });
       continue;
     }
+    const isIndexable = found.hotels >= MIN_HOTELS_PER_LANDING_PAGE;
     const updatedAt = own && own > found.updatedAt ? own : found.updatedAt;
-    places.set(path, { kind, path, cityId, refId, hotelCount: found.hotels, updatedAt });
-    addresses.push(place);
+    const entry = { kind, path, cityId, refId, hotelCount: found.hotels, isIndexable, updatedAt };
+    const isOpened = !isIndexable && opened.has(placeKey(place)) && !unindexed.has(path);
+    if (!isIndexable) placesWithoutPage.push({ ...entry, state: isOpened ? 'unindexed' : 'few-hotels' });
+    if (isIndexable) places.set(path, entry);
+    else if (isOpened) unindexed.set(path, entry);
+    if (isIndexable || isOpened) addresses.push(place);
   }
   const moved = new Map<string, string>();
   for (const { path, others } of addresses) {
     for (const other of others) if (!places.has(other) && !moved.has(other)) moved.set(other, path);
   }
-  const placesByKey = new Map([...places.values()].map((entry) => [placeKey(entry), entry]));
-  return { places, placesByKey, placesWithoutPage, moved };
+  const placesByKey = new Map([...places.values(), ...unindexed.values()].map((entry) => [placeKey(entry), entry]));
+  return { places, unindexed, placesByKey, placesWithoutPage, moved };
 }

@@ -32,7 +32,7 @@ export function findInIndex(index: LandingIndex, pathname: string): ResolvedLand
 }
 
 function findPage(index: LandingIndex, pathname: string): ResolvedLandingPath | null {
-  const entry = index.places.get(pathname);
+  const entry = index.places.get(pathname) ?? index.unindexed.get(pathname);
   if (entry) return { type: 'place', entry };
   const moved = index.moved.get(pathname);
   if (moved !== undefined) return { type: 'moved', path: moved };

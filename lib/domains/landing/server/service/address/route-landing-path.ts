@@ -12,7 +12,7 @@ import {
 import { countMatchingHotels } from '@/lib/domains/landing/server/service/place/count-matching-hotels';
 import { isLandingPath } from '@/lib/page-routes';
 import { countAddressRequest } from './count-address-requests';
-import { SINGLE_PAGES, STATIC_PAGE_PATHS } from './site-pages';
+import { SINGLE_PAGES } from './site-pages';
 
 export type LandingRoute =
   { type: 'rewrite'; path: string; status?: 404 } | { type: 'redirect'; path: string } | { type: 'unknown' };
@@ -28,7 +28,6 @@ export async function routeLandingPath(pathname: string, query: URLSearchParams)
 }
 
 async function resolve(pathname: string, query: URLSearchParams): Promise<LandingRoute> {
-  if (STATIC_PAGE_PATHS.includes(pathname)) return { type: 'rewrite', path: pathname };
   const singlePage = SINGLE_PAGES[pathname];
   if (singlePage !== undefined) return { type: 'rewrite', path: singlePage };
   const address = await resolveLandingPath(pathname);

@@ -57,7 +57,7 @@ export async function findPlaceWithSeo(
       ...texts,
       path: number > 1 && !isFiltered ? `${entry.path}?page=${number}` : entry.path,
       ...shareImageOf(target),
-      isIndexable: !isFiltered,
+      isIndexable: entry.isIndexable && !isFiltered,
       schema: [
         breadcrumbList(texts.trail, SITE_URL),
         itemList(

@@ -1,0 +1,144 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { EmptyState } from '@/components/ui/empty-state';
+import { IconButton } from '@/components/ui/icon-button';
+import { showToast } from '@/components/ui/show-toast';
+import {
+  arrangeCategoriesEndpoint,
+  listCategoriesEndpoint,
+  type CategoriesAnswer,
+} from '@/lib/domains/console-content/contract/categories';
+import { paths } from '@/lib/paths';
+import { ApiError, callApi } from '@/lib/platform/http/client';
+import styles from '../../_components/content.module.css';
+
+type Category = CategoriesAnswer['categories'][number];
+
+const CONTENT_CHANGED = 2480;
+
+export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer; mayWrite: boolean }) {
+  const [stored, setStored] = useState(initial);
+  const [list, setList] = useState<readonly Category[]>(initial.categories);
+  const router = useRouter();
+  const show = (answer: CategoriesAnswer) => {
+    setStored(answer);
+    setList(answer.categories);
+  };
+  const save = useMutation({
+    mutationFn: () => {
+      const categories = list.map(({ id, isShown }) => ({ id, isShown }));
+      return callApi(arrangeCategoriesEndpoint, { body: { version: stored.version, categories } });
+    },
+    onSuccess: (answer) => {
+      show(answer);
+      // The audit log below is rendered on the server.
+      router.refresh();
+      showToast('The categories are saved. Pages and sitemaps follow', { tone: 'success' });
+    },
+  });
+  const reload = useMutation({ mutationFn: () => callApi(listCategoriesEndpoint, {}), onSuccess: show });
+  const isChanged = list.some(
+    ({ id, isShown }, index) => stored.categories[index]?.id !== id || stored.categories[index].isShown !== isShown,
+  );
+  const move = (from: number, to: number) =>
+    setList((before) => {
+      const next = [...before];
+      next.splice(to, 0, ...next.splice(from, 1));
+      return next;
+    });
+  const toggle = (id: number) =>
+    setList((before) =>
+      before.map((category) => (category.id === id ? { ...category, isShown: !category.isShown } : category)),
+    );
+  if (list.length === 0)
+    return <EmptyState title="No category yet">Categories come with the content of hotels.</EmptyState>;
+  return (
+    <section className={styles.section} aria-label="Categories">
+      {save.error && (
+        <Alert
+          tone="danger"
+          title={save.error.message}
+          live
+          action={
+            isConflict(save.error) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  save.reset();
+                  reload.mutate();
+                }}
+              >
+                Show the saved order
+              </Button>
+            )
+          }
+        />
+      )}
+      <ol className={styles.rows}>
+        {list.map((category, index) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            mayWrite={mayWrite}
+            toggle={() => toggle(category.id)}
+            up={index > 0 ? () => move(index, index - 1) : undefined}
+            down={index < list.length - 1 ? () => move(index, index + 1) : undefined}
+          />
+        ))}
+      </ol>
+      {mayWrite && (
+        <div className={styles.actions}>
+          <Button onClick={() => save.mutate()} loading={save.isPending} disabled={!isChanged}>
+            Save
+          </Button>
+          {isChanged && (
+            <Button variant="ghost" onClick={() => setList(stored.categories)}>
+              Undo changes
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === CONTENT_CHANGED;
+
+interface RowProps {
+  category: Category;
+  mayWrite: boolean;
+  toggle: () => void;
+  up: (() => void) | undefined;
+  down: (() => void) | undefined;
+}
+
+function CategoryRow({ category, mayWrite, toggle, up, down }: RowProps) {
+  const { id, name, isShown, hotels, pages } = category;
+  return (
+    <li className={styles.row}>
+      <span className={styles.rowText}>
+        <Link href={paths.consolePlace(`category-${id}`)}>{name}</Link>
+        <span className={styles.note}>
+          {count(hotels, 'hotel')}, {isShown ? count(pages, 'page') : 'turned off'}
+        </span>
+      </span>
+      <Checkbox label="On" aria-label={`${name} is on`} checked={isShown} onChange={toggle} disabled={!mayWrite} />
+      {mayWrite && (
+        <span className={styles.actions}>
+          <IconButton icon="chevron-up" size="sm" label={`Move up: ${name}`} disabled={!up} onClick={up} />
+          <IconButton icon="chevron-down" size="sm" label={`Move down: ${name}`} disabled={!down} onClick={down} />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import { readCategories } from '@/lib/domains/console-content/server/service/categories';
+import { paths } from '@/lib/paths';
+import { AuditTrail } from '../../_components/audit-trail';
+import { ConsolePage } from '../../_components/console-page';
+import { ContentNav } from '../_components/content-nav';
+import { CategoryList } from './_components/category-list';
+
+export const metadata: Metadata = { title: 'Categories' };
+
+export default function CategoriesPage() {
+  return (
+    <ConsolePage
+      section="content"
+      path={paths.consoleCategories()}
+      title="Categories"
+      lead="The order in which pages of places and hotels list categories, and which of them have pages."
+    >
+      {async (actor) => (
+        <>
+          <ContentNav />
+          <CategoryList initial={await readCategories()} mayWrite={actor.permissions.includes('content.write')} />
+          <AuditTrail actor={actor} subjects={[{ type: 'categories', id: 'all' }]} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}

@@ -1,6 +1,0 @@
-import { env } from '@/lib/platform/env/env';
-
-export function ContactEmail() {
-  const { CONTACT_EMAIL } = env();
-  return <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>;
-}
