@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { failPayout } from '@/lib/domains/bank-statements/server/service/fail-payout';
 import {
   exportPayouts,
   getPayoutFile,
@@ -6,7 +7,6 @@ import {
 } from '@/lib/domains/payables/server/service/export-payouts';
 import { listPayouts } from '@/lib/domains/payables/server/service/list-payouts';
 import { importReferenceFile } from '@/lib/domains/payables/server/service/reference-file';
-import { failPayout } from '@/lib/domains/payables/server/service/settle-payouts';
 import { todayInIndia } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';

@@ -1,5 +1,6 @@
 import { exportPayouts, getPayoutFile } from '@/lib/domains/payables/server/service/export-payouts';
-import { failPayout, importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
+import { failPayout } from '@/lib/domains/bank-statements/server/service/fail-payout';
+import { importBankReferences } from '@/lib/domains/payables/server/service/settle-payouts';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';

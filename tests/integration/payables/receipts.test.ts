@@ -6,7 +6,7 @@ import { hotels } from '@/lib/domains/hotels/server/tables';
 import { exportPayouts } from '@/lib/domains/payables/server/service/export-payouts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
 import { reverseReceipt } from '@/lib/domains/payables/server/service/reverse-receipt';
-import { failPayout } from '@/lib/domains/payables/server/service/settle-payouts';
+import { failPayout } from '@/lib/domains/bank-statements/server/service/fail-payout';
 import { getStatement } from '@/lib/domains/payables/server/service/statement';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';

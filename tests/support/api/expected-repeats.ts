@@ -160,6 +160,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'upload-bank-statement': 'new',
   'accept-bank-suggestion': 'INVALID_INPUT',
   'ignore-bank-transaction': 'INVALID_INPUT',
+  'undo-bank-transaction': 'INVALID_INPUT',
   // A new view ends the earlier one.
   'view-as-booker': 'new',
   'open-booker-view': 'VIEW_LINK_INVALID',

@@ -262,6 +262,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'upload-bank-statement': BANK_ROWS,
   'accept-bank-suggestion': BANK_ROWS,
   'ignore-bank-transaction': BANK_ROWS,
+  'undo-bank-transaction': BANK_ROWS,
   'list-company-credit': READS,
   'export-company-credit': READS,
   'export-company-statement': READS,

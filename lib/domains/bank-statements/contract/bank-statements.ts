@@ -41,7 +41,7 @@ export type UploadedStatement = CodeNames<z.output<typeof uploadedStatement>>;
 const PATH = '/api/console/money/bank/';
 const params = z.object({ transaction_id: rowId });
 const WRITE = { access: 'staff', permission: 'money.write', needsFreshProof: true } as const;
-const solved = z.object({ transaction_id: z.number().int(), state: z.enum(['matched', 'ignored']) });
+const solved = z.object({ transaction_id: z.number().int(), state: z.enum(TRANSACTION_STATES) });
 
 export const listBankTransactionsEndpoint = defineEndpoint({
   id: 'list-bank-transactions',
@@ -124,6 +124,21 @@ export const ignoreBankTransactionEndpoint = defineEndpoint({
   summary: 'Marks a bank transaction as none of our books, with a reason',
   params,
   body: ignoreForm,
+  response: solved,
+  errors: ['NOT_FOUND'],
+});
+
+export const undoForm = z.object({ reason: requiredLine('Reason', 300) });
+
+export const undoBankTransactionEndpoint = defineEndpoint({
+  id: 'undo-bank-transaction',
+  method: 'POST',
+  path: `${PATH}{transaction_id}/undo/`,
+  ...WRITE,
+  summary:
+    'Makes a matched or ignored bank transaction open again and takes back what the match recorded: a payment is reversed, a payout is not paid',
+  params,
+  body: undoForm,
   response: solved,
   errors: ['NOT_FOUND'],
 });

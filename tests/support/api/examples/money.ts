@@ -2,6 +2,7 @@ import { createManager } from '@/tests/integration/webhooks/webhook-world';
 import { createDebt } from '@/tests/support/statement-lines';
 import { createStayWorld } from '@/tests/support/stay-world';
 import { makeExport } from '@/lib/domains/accounting-export/server/service/make-export';
+import { ignoreTransaction } from '@/lib/domains/bank-statements/server/service/solve-transaction';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
 import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
@@ -161,6 +162,15 @@ export const moneyExamples: Examples = {
       params: { transaction_id: await storeBankTransaction({ amountPaise: 100_00, reference: newUtr() }) },
       body: { reason: 'Interest of the bank' },
     }),
+  },
+  'undo-bank-transaction': {
+    owned: 'none',
+    input: async () => {
+      const transactionId = await storeBankTransaction({ amountPaise: 100_00, reference: newUtr() });
+      const { actor } = await createStaffActor('finance');
+      await ignoreTransaction(actor, { transactionId, reason: 'Interest of the bank' });
+      return { params: { transaction_id: transactionId }, body: { reason: 'Not interest' } };
+    },
   },
   'list-settlements': { owned: 'none', input: () => ({}) },
   'import-settlements': { owned: 'none', input: () => ({ body: { day: todayInIndia(now()) } }) },

@@ -118,6 +118,21 @@ export async function storeSolved(id: number, solved: Solved, tx: Connection): P
   if (rowCount !== 1) throw new Error(`The bank transaction ${id} is solved`);
 }
 
+export async function storeReopened(id: number, tx: Connection): Promise<void> {
+  const nothing = {
+    matchedKind: null,
+    matchedId: null,
+    corporateId: null,
+    solvedAt: null,
+    solvedBy: null,
+    reason: null,
+  };
+  await tx
+    .update(table)
+    .set({ state: 'unmatched', ...nothing })
+    .where(eq(table.id, id));
+}
+
 export interface TransactionQuery {
   state: TransactionState | undefined;
   direction: 'credit' | 'debit' | undefined;
@@ -185,7 +200,8 @@ export async function findRecorded(
     select found.kind, found.id, found.corporate_id from (
       select 'company_payment' as kind, id::text as id, corporate_id, amount_paise from company_payment
         where reference in (${known}) and reversed_at is null
-      union all select 'hotel_receipt', id::text, null, amount_paise from hotel_receipt where utr in (${known})
+      union all select 'hotel_receipt', id::text, null, amount_paise from hotel_receipt r where utr in (${known})
+        and (amount_paise < 0 or not exists (select 1 from hotel_receipt later where later.utr = r.utr and later.revision > r.revision))
       union all select 'payout', id::text, null, -amount_paise from payout_line where utr in (${known}) and status = 'paid'
       union all select 'refund', id::text, null, -amount_paise from refund where bank_reference in (${knownOfRefunds})
     ) found

@@ -10,17 +10,17 @@ import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { MatchKind } from '../../types';
+import type { MatchKind, TransactionState } from '../../types';
 import * as repository from '../repository/transactions';
 import { BANK_LOCK } from './match-transactions';
 import { suggestFor } from './suggestions';
 
-interface SolvedTransaction {
+export interface SolvedTransaction {
   transactionId: number;
-  state: 'matched' | 'ignored';
+  state: TransactionState;
 }
 
-const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
+export const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 /**
  * Records what a suggestion says. It is computed again under the lock, so that only what still applies is recorded; the request contains no
@@ -110,14 +110,20 @@ export async function ignoreTransaction(
   });
 }
 
-function assertMayWrite({ permissions }: StaffActor): void {
+export function assertMayWrite({ permissions }: StaffActor): void {
   if (!permissions.includes('money.write')) throw new AppError('FORBIDDEN');
 }
 
-async function lockUnmatched(tx: Tx, id: number): Promise<repository.Transaction> {
+/** @throws {AppError} NOT_FOUND */
+export async function lockTransaction(tx: Tx, id: number): Promise<repository.Transaction> {
   await lockByName(BANK_LOCK, tx);
   const transaction = await repository.lockTransaction(id, tx);
   if (!transaction) throw new AppError('NOT_FOUND', { field: 'transaction_id' });
+  return transaction;
+}
+
+async function lockUnmatched(tx: Tx, id: number): Promise<repository.Transaction> {
+  const transaction = await lockTransaction(tx, id);
   if (transaction.state !== 'unmatched') throw refuse(`This row is already ${transaction.state}. Reload the page.`);
   return transaction;
 }

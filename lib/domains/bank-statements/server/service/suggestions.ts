@@ -78,16 +78,21 @@ async function findClues(
   return byCompany;
 }
 
-/** A debit that is a payout, or a credit by which the bank returns one. */
+/**
+ * A debit that is a payout, or a credit by which the bank returns one. The payee decides only if the text names no payout and no other
+ * open payout has the amount: one of two equal payouts that is matched with the debit of the other would be paid twice.
+ */
 async function suggestPayouts(tx: Tx, { amountPaise, narration, reference }: Transaction): Promise<Suggestion[]> {
   const isReturn = amountPaise > 0;
   const { payouts } = ourReferencesIn(reference, narration);
   if (isReturn && payouts.length === 0) return [];
   const status = isReturn ? 'paid' : 'exported';
   const lines = await findPayoutLines(tx, { amountPaise: Math.abs(amountPaise), status, limit: MAX_LINES });
-  return lines.flatMap((line): Suggestion[] => {
+  const byReference = lines.filter((line) => payouts.includes(line.reference));
+  const possible = payouts.length === 0 && lines.length === 1 ? lines : byReference;
+  return possible.flatMap((line): Suggestion[] => {
     const reason = payoutReason(`${reference} ${narration}`, line);
-    if (!reason || (isReturn && !payouts.includes(line.reference))) return [];
+    if (!reason) return [];
     const kind = isReturn ? 'payout_return' : 'payout';
     const title = `${isReturn ? 'Returned payout' : 'Payout'} ${line.reference} to ${line.hotel}`;
     return [{ key: `${kind}/${line.id}`, kind, title, reasons: [reason], reference: line.reference, lineId: line.id }];

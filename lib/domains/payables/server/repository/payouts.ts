@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, like, ne, sql } from 'drizzle-orm';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
@@ -215,6 +215,36 @@ export async function markPaid(
     .set({ ...paid, status: 'paid' })
     .where(and(eq(payoutLines.id, id), eq(payoutLines.status, 'exported')));
   if (rowCount !== 1) throw new Error(`Payout line ${id} is not exported`);
+}
+
+/** Reason of the journal; its reference is the line and how often it was taken back. */
+export const TAKEN_BACK = 'payout_paid_taken_back';
+
+export async function countTakenBack(id: number, tx: Connection): Promise<number> {
+  const [row] = await tx
+    .select({ times: count() })
+    .from(ledgerJournals)
+    .where(
+      and(
+        eq(ledgerJournals.reason, TAKEN_BACK),
+        eq(ledgerJournals.refType, 'payout_line'),
+        like(ledgerJournals.refId, `${id}/%`),
+      ),
+    );
+  return row?.times ?? 0;
+}
+
+const NO_REFERENCE = { utr: null, paidOn: null };
+
+export async function markExported(id: number, tx: Connection): Promise<void> {
+  await tx
+    .update(payoutLines)
+    .set({ ...NO_REFERENCE, status: 'exported', settledAt: null })
+    .where(eq(payoutLines.id, id));
+}
+
+export async function clearReference(id: number, tx: Connection): Promise<void> {
+  await tx.update(payoutLines).set(NO_REFERENCE).where(eq(payoutLines.id, id));
 }
 
 /** Makes the postings and receipts of the payout open again. */

@@ -9,7 +9,7 @@ import { maskedAccount } from '../../rules/bank-account';
 import { openSum } from '../../rules/plan-payouts';
 import * as repository from '../repository/payouts';
 import { listOpenReceipts } from '../repository/receipts';
-import { failPayout, importBankReferences } from './settle-payouts';
+import { importBankReferences } from './settle-payouts';
 
 interface Page {
   page: number;
@@ -82,10 +82,4 @@ export async function recordPayoutReference({
   if (outcome.kind === 'refused')
     throw new AppError('INVALID_INPUT', { message: `Nothing was recorded: ${outcome.reason}.` });
   return { reference, utr };
-}
-
-/** @throws {AppError} NOT_FOUND, INVALID_INPUT */
-export async function recordPayoutFailure({ reference, reason }: { reference: string; reason: string }) {
-  const { hotel, amountPaise } = await failPayout(reference.toUpperCase(), reason);
-  return { hotel, amount: toRupees(amountPaise) };
 }

@@ -20,7 +20,7 @@ import {
 } from '../../rules/payout-file';
 import * as repository from '../repository/payouts';
 
-const IMPORT_LOCK = 'payables.import-references';
+export const IMPORT_LOCK = 'payables.import-references';
 
 export interface ImportedRow {
   line: number;
@@ -72,8 +72,7 @@ export async function settlePayoutIn(tx: Tx, row: BankReference): Promise<RowOut
 
 async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
   const { utr, paidOn } = row;
-  const lineId = payoutLineId(row.reference);
-  const line = lineId === null ? null : await repository.lockPayoutLine(lineId, tx);
+  const line = await findPayoutLine(tx, row.reference);
   const usedBy = await repository.findLineIdByUtr(utr, tx);
   const payout = line ? { ...line, reference: row.reference, exportedOn: todayInIndia(line.exportedAt) } : undefined;
   const outcome = assessBankReference(
@@ -84,8 +83,9 @@ async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
   );
   if (outcome.kind !== 'new' || !line) return outcome;
   await repository.markPaid(line.id, { utr, paidOn, settledAt: now() }, tx);
+  const round = await repository.countTakenBack(line.id, tx);
   await postJournal(tx, {
-    ...{ reason: 'payout_paid', refType: 'payout_line', refId: line.id },
+    ...{ reason: 'payout_paid', refType: 'payout_line', refId: round === 0 ? line.id : `${line.id}/${round}` },
     entries: [
       { account: payableAccounts.payoutsInTransit(), amount: line.amountPaise },
       { account: accounts.bank(), amount: 0 - line.amountPaise },
@@ -99,14 +99,8 @@ async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
  * Records that the bank did not deliver a payout, or returned it after its reference was recorded. The amount is owed again.
  * @throws {AppError} NOT_FOUND, INVALID_INPUT for a payout that has already failed
  */
-export function failPayout(reference: string, failure: string): Promise<repository.PayoutLine> {
-  return inTransaction((tx) => failPayoutIn(tx, reference, failure));
-}
-
-/** @throws as `failPayout` */
 export async function failPayoutIn(tx: Tx, reference: string, failure: string): Promise<repository.PayoutLine> {
-  const lineId = payoutLineId(reference);
-  const line = lineId === null ? null : await repository.lockPayoutLine(lineId, tx);
+  const line = await findPayoutLine(tx, reference);
   if (!line) throw new AppError('NOT_FOUND', { message: `There is no payout with the reference ${reference}` });
   if (line.status === 'failed')
     throw new AppError('INVALID_INPUT', { message: `The payout ${reference} is already recorded as failed` });
@@ -122,6 +116,12 @@ export async function failPayoutIn(tx: Tx, reference: string, failure: string): 
   const values = { before: { status: line.status }, after: { status: 'failed' } };
   await audit(tx, 'payout.failed', line.id, { reason: failure, ...values });
   return line;
+}
+
+/** Locks the line until the end of `tx`. */
+export async function findPayoutLine(tx: Tx, reference: string): Promise<repository.PayoutLine | null> {
+  const lineId = payoutLineId(reference);
+  return lineId === null ? null : repository.lockPayoutLine(lineId, tx);
 }
 
 /** The newest lines of this amount and status. */

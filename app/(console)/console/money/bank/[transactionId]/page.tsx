@@ -15,6 +15,7 @@ import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
 import { describeMatch, STATES } from '../_components/transaction-text';
 import { SolveTransaction } from './_components/solve-transaction';
+import { UndoTransaction } from './_components/undo-transaction';
 import styles from './_components/transaction.module.css';
 
 export const metadata: Metadata = { title: 'Bank transaction' };
@@ -48,7 +49,8 @@ export default async function BankTransactionPage({ params }: { params: Promise<
             {isOpen && (
               <SolveTransaction transaction={transaction} mayWrite={actor.permissions.includes('money.write')} />
             )}
-            {!isOpen && <AuditTrail actor={actor} subjects={[{ type: 'bank_transaction', id }]} />}
+            {!isOpen && actor.permissions.includes('money.write') && <UndoTransaction transaction={transaction} />}
+            <AuditTrail actor={actor} subjects={[{ type: 'bank_transaction', id }]} />
           </div>
         );
       }}

@@ -10,10 +10,12 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
 import { listBankTransactionsEndpoint } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
+import { undoRefusal } from '@/lib/domains/bank-statements/rules/undo';
 import styles from '../../_components/money.module.css';
 import { paths } from '@/lib/paths';
 import { IgnoreDialog } from './ignore-dialog';
 import { describeMatch, STATES } from './transaction-text';
+import { UndoDialog } from './undo-dialog';
 
 type Row = RowOf<typeof listBankTransactionsEndpoint>;
 
@@ -52,13 +54,13 @@ const FILTERS: readonly TableFilter[] = [
 
 export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
   const queries = useQueryClient();
-  const [ignored, setIgnored] = useState<Row | null>(null);
-  const close = () => setIgnored(null);
+  const [asked, setAsked] = useState<Row | null>(null);
+  const close = () => setAsked(null);
   const finish = () => {
     close();
     void queries.invalidateQueries({ queryKey: listKey(listBankTransactionsEndpoint) });
   };
-  const columns = useMemo(() => (mayWrite ? [...COLUMNS, actionColumn(setIgnored)] : COLUMNS), [mayWrite]);
+  const columns = useMemo(() => (mayWrite ? [...COLUMNS, actionColumn(setAsked)] : COLUMNS), [mayWrite]);
   return (
     <section aria-labelledby="transactions" className={styles.section}>
       <h2 id="transactions">Transactions</h2>
@@ -73,20 +75,24 @@ export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
         emptyTitle="No transaction"
         emptyText="Upload the statement of a bank."
       />
-      {ignored && <IgnoreDialog row={ignored} onDone={finish} onClose={close} />}
+      {asked?.state === 'unmatched' && <IgnoreDialog row={asked} onDone={finish} onClose={close} />}
+      {asked && asked.state !== 'unmatched' && <UndoDialog row={asked} onDone={finish} onClose={close} />}
     </section>
   );
 }
 
-function actionColumn(onIgnore: (row: Row) => void): DataColumn<Row> {
+function actionColumn(onAsk: (row: Row) => void): DataColumn<Row> {
   return {
     key: 'action',
     header: 'Action',
-    cell: (row) =>
-      row.state === 'unmatched' && (
-        <Button size="sm" variant="ghost" aria-label={`Ignore: ${row.text}`} onClick={() => onIgnore(row)}>
-          Ignore
+    cell: (row) => {
+      if (undoRefusal(row.matchedKind)) return null;
+      const action = row.state === 'unmatched' ? 'Ignore' : 'Undo';
+      return (
+        <Button size="sm" variant="ghost" aria-label={`${action}: ${row.text}`} onClick={() => onAsk(row)}>
+          {action}
         </Button>
-      ),
+      );
+    },
   };
 }

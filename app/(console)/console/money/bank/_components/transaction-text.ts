@@ -21,3 +21,15 @@ export function describeMatch({ state, matchedKind, matchedId, company, reason }
   if (!matchedKind) return '';
   return `${KINDS[matchedKind]}: ${company ?? matchedId}`;
 }
+
+const UNDONE = {
+  company_payment: 'The payment is reversed, and its bills are open again.',
+  payout: 'The payout counts as exported and not paid. It is not owed to the hotel again.',
+  hotel_receipt: 'The receipt is reversed, and what the hotel owed is open again.',
+} as const;
+
+/** What undoing does to our books. */
+export function describeUndo({ matchedKind }: Pick<BankTransaction, 'matchedKind'>): string {
+  const effect = matchedKind && matchedKind in UNDONE ? `${UNDONE[matchedKind as keyof typeof UNDONE]} ` : '';
+  return `${effect}The transaction becomes unmatched and can be matched with what it is.`;
+}

@@ -28,7 +28,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
           emptyText={
             transaction.amount > 0
               ? 'No reference, payer or open amount identifies the company. Choose it below.'
-              : 'No open payout has this amount and a matching reference or payee.'
+              : 'No open payout has this amount and a matching reference or payee. If several have the amount, record the bank’s reference at Payouts; the next matching finds it.'
           }
         />
       </section>

@@ -1,0 +1,43 @@
+import 'server-only';
+import { accounts } from '@/lib/domains/ledger/accounts';
+import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { lockByName } from '@/lib/platform/db/bulk-load';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { payableAccounts } from '../../accounts';
+import * as repository from '../repository/payouts';
+import { IMPORT_LOCK } from './settle-payouts';
+
+/**
+ * Takes back that a payout is paid, because its bank reference is that of another payment. It is exported again and can be settled with
+ * another reference. It is not owed again. Changes nothing for a payout that is not paid.
+ */
+export async function takeBackPaidIn(tx: Tx, lineId: number, reason: string): Promise<void> {
+  await lockByName(IMPORT_LOCK, tx);
+  const line = await repository.lockPayoutLine(lineId, tx);
+  if (line?.status !== 'paid') return;
+  await repository.markExported(line.id, tx);
+  const round = (await repository.countTakenBack(line.id, tx)) + 1;
+  await postJournal(tx, {
+    ...{ reason: repository.TAKEN_BACK, refType: 'payout_line', refId: `${line.id}/${round}` },
+    entries: [
+      { account: accounts.bank(), amount: line.amountPaise },
+      { account: payableAccounts.payoutsInTransit(), amount: 0 - line.amountPaise },
+    ],
+  });
+  const values = { before: { status: 'paid', utr: line.utr, paid_on: line.paidOn }, after: { status: 'exported' } };
+  const subject = { type: 'payout_line', id: line.id };
+  await recordAudit({ action: 'payout.paid-taken-back', subject, reason, ...values }, tx);
+}
+
+/** The bank reference of a failed payout belongs to another payment, which can now be recorded with it. */
+export async function releaseReferenceIn(tx: Tx, lineId: number): Promise<void> {
+  const line = await repository.lockPayoutLine(lineId, tx);
+  if (line?.status !== 'failed' || line.utr === null) return;
+  await repository.clearReference(line.id, tx);
+  const values = { before: { utr: line.utr, paid_on: line.paidOn }, after: { utr: null, paid_on: null } };
+  await recordAudit(
+    { action: 'payout.reference-released', subject: { type: 'payout_line', id: line.id }, ...values },
+    tx,
+  );
+}
