@@ -9,6 +9,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { assessMove, move } from '@/lib/domains/console-bookings/server/service/act/move';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { listMessagesOfHotel } from '@/lib/domains/hotel-messages/server/service/list-messages';
 import { resendHotelMessage } from '@/lib/domains/hotel-messages/server/service/staff-messages';
 import { hotelMessages } from '@/lib/domains/hotel-messages/server/tables';
 import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
@@ -26,7 +27,7 @@ import { ADDRESS, addNeighbour, askHotel, findOutboxText, listTemplatesTo } from
 import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { addMaple, creditBooking, paidBooking, quote, make } from '@/tests/support/change-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
-import { addVerifiedContact } from '@/tests/support/hotel-contacts';
+import { addVerifiedContact, getHotelCode } from '@/tests/support/hotel-contacts';
 import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 import { createActor, getStock, type StayWorld } from '@/tests/support/stay-world';
 import { listKinds, listMessagesTo, runMessageJobs } from '../hotel-messages/messages-world';
@@ -108,7 +109,10 @@ describe('a move of a stay that no hotel refused', () => {
     const revisions = `booking_id = ${id} and state = 'moved' and hotel_id = ${world.hotelId}`;
     expect(await countRows('stay_revision', revisions)).toBe(1);
     expect(await countRows('audit_log', `action = 'booking.moved-for-booker' and subject_id = '${id}'`)).toBe(1);
-    const { history, actions } = await getBooking(support, reference);
+    const { history, actions, answers } = await getBooking(support, reference);
+    expect(answers.map(({ state, isCurrent }) => `${state} ${isCurrent}`)).toEqual(['moved false', 'awaiting true']);
+    const sent = await listMessagesOfHotel(await getHotelCode(world.hotelId));
+    expect(sent.map(({ kind, answer }) => `${kind} ${answer}`)).toEqual(['cancellation null', 'new-booking moved']);
     const moved = history.find(({ event }) => event === 'Moved to another hotel');
     expect(moved?.by).toBe(support.name);
     expect(moved?.details).toEqual(expect.arrayContaining([`Reason: ${REASON}`, 'Extra cost ₹2,100']));

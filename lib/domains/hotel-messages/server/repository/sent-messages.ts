@@ -20,6 +20,7 @@ const STATE = sql`case when outbox.status = 'queued' and outbox.created_at < app
   else coalesce(outbox.status, 'sent') end`;
 
 const ANSWER = sql`case when message.kind not in ('new-booking', 'change') then null
+  when booking.hotel_id <> contact.hotel_id then 'moved'
   when answer.state = 'awaiting' and answer.opened_at is not null then 'opened' else answer.state end`;
 
 /** The newest messages of a hotel first. */
