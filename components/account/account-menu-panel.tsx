@@ -43,7 +43,9 @@ export function AccountMenuPanel({ trigger }: { trigger: ReactElement<Record<str
   if (rewards.rewardsActivated && rewards.walletCreated) {
     entries.push({ label: NAVBAR_TEXT.pointsHistory, icon: 'gift', href: paths.rewardsHistory() });
   }
-  entries.push('separator', { label: NAVBAR_TEXT.logout, icon: 'logout', onSelect: () => void signOut() });
+  // A view as booker is ended by its bar; it may not end sessions of the booker.
+  if (!session.viewEndsAt)
+    entries.push('separator', { label: NAVBAR_TEXT.logout, icon: 'logout', onSelect: () => void signOut() });
 
   return (
     <>

@@ -45,6 +45,7 @@ export interface PendingContact {
 export interface DueMessage {
   eventId: number;
   eventType: string;
+  kind: BookingMessageKind;
   eventData: unknown;
   contact: Pick<HotelContact, 'id' | 'email' | 'phone' | 'channels'>;
 }

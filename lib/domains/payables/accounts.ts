@@ -20,7 +20,7 @@ export const payableAccounts = {
   roomGst: ofHotel('room_gst'),
   tcs: ofHotel('tcs'),
   tds: ofHotel('tds'),
-  /** Claims on hotels that refused a booking, and what is passed on to the hotels that took it. The rest is for transport. */
+  /** Claims on hotels that a booking left, and what is passed on to the hotels that took it. The rest is for transport, or borne by the platform. */
   claims: ofHotel('claims'),
   /** Exported payouts whose bank reference is missing. */
   payoutsInTransit: ofPlatform('payouts_in_transit'),

@@ -112,12 +112,14 @@ export interface ClaimNight {
   otherPaise: Paise;
 }
 
-/** What a hotel owes because it refused a booking that another hotel took. */
+/** The move of a booking to another hotel, and what the hotel that it left owes for it. */
 export interface HotelClaim {
   bookingId: number;
-  /** The hotel that refused the booking. */
+  /** The hotel that the booking left. */
   hotelId: number;
-  /** What this hotel owes of the difference in price for the present bill. */
+  /** Who bears what the move costs. Nothing is claimed for a move that the platform bears. */
+  borneBy: Party;
+  /** What this move added to the price, for the present bill. */
   differencePaise: Paise;
   transportPaise: Paise;
   nights: ClaimNight[];

@@ -24,11 +24,12 @@ function respondWith(status: number, body: unknown) {
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal, any: ([first]: AbortSignal[]) => first });
 }
 
-async function openMenu(entities = [entity(1), entity(2)]) {
+async function openMenu(entities = [entity(1), entity(2)], viewEndsAt: string | null = null) {
   act(() =>
     storeSession(
       { name: 'Asha Menon', email: 'booker@acme.example', phone: '', userId: 1, legalEntities: entities } as never,
       entities[0]?.legalEntityId ?? null,
+      viewEndsAt,
     ),
   );
   render(<AccountMenuPanel trigger={<button type="button">Asha Menon</button>} />);
@@ -50,6 +51,12 @@ test('the account menu shows POINTS HISTORY when rewards are active and a wallet
   expect(entry).toHaveAttribute('href', expect.stringMatching(/^\/account\/rewards-history\/?$/));
   expect(itemLabels().at(0)).toBe('BOOKING HISTORY');
   expect(itemLabels().at(-1)).toBe('LOGOUT');
+});
+
+test('the account menu has no LOGOUT in a view as booker, which its bar ends', async () => {
+  respondWith(404, { errors: [{ message: 'No', code: 1601 }] });
+  await openMenu([entity(1)], '2026-11-27T12:00:00.000Z');
+  expect(itemLabels()).toEqual(['BOOKING HISTORY']);
 });
 
 test.each([

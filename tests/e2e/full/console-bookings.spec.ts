@@ -129,16 +129,10 @@ test('support extends a stay that is billed to its company by a night, and short
   await expectConsistentLedger();
 });
 
-test('support moves a booking that its hotel refused to a hotel of its choice, after it has seen who owes the difference', async ({
-  browser,
-}) => {
-  const { id, reference, hotelId, otherName } = await queryRow<{
-    id: number;
-    reference: string;
-    hotelId: number;
-    otherName: string;
-  }>(
-    `select b.id, b.reference, b.hotel_id as "hotelId", other.name as "otherName" from booking b
+/** A stay of one room on credit, and a hotel of its city with free rooms. */
+const movableBooking = (order: 'asc' | 'desc') =>
+  queryRow<{ id: number; reference: string; hotelId: number; otherName: string; payable: number }>(
+    `select b.id, b.reference, b.hotel_id as "hotelId", other.name as "otherName", b.payable_paise as payable from booking b
        join legal_entity e on e.id = b.legal_entity_id and not e.is_travel_agent
        join hotel own on own.id = b.hotel_id
        join hotel other on other.city_id = own.city_id and other.id <> own.id and other.status = 'published'
@@ -149,8 +143,13 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
             = b.checkout - b.checkin
         and not exists (select from stay_answer a where a.booking_id = b.id and a.state <> 'awaiting')
         and other.star_rating >= own.star_rating
-      order by b.id desc, other.star_rating desc, other.id limit 1`,
+      order by b.checkout - b.checkin, b.id ${order}, other.star_rating ${order}, other.id limit 1`,
   );
+
+test('support moves a booking that its hotel refused to a hotel of its choice, after it has seen who owes the difference', async ({
+  browser,
+}) => {
+  const { id, reference, hotelId, otherName } = await movableBooking('desc');
   // As the hotel does with the link of its mail; tests/e2e/full/hotel-answer.spec.ts clicks through it.
   await queryRow(
     `insert into stay_answer (booking_id, hotel_id, state, reason, asked_version, asked_at, answered_at, expires_at)
@@ -169,7 +168,7 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
     .getByRole('option', { name: new RegExp(otherName) })
     .first()
     .click();
-  await expect(dialog.getByText('The booker pays, as agreed')).toBeVisible();
+  await expect(dialog.getByText('The booker pays after the move')).toBeVisible();
   await expect(dialog.getByText(/owes the difference/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The booker chose it on the phone');
   await dialog.getByRole('button', { name: 'Move the booking' }).click();
@@ -179,5 +178,40 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
   expect(await hotelOf()).not.toBe(hotelId);
   await expect(page.getByText('Moved to another hotel').first()).toBeVisible();
   await expect(page.getByText(otherName).first()).toBeVisible();
+  await expectConsistentLedger();
+});
+
+test('support moves a stay that no hotel refused by keyboard on a small screen, and says who bears the extra cost', async ({
+  browser,
+}) => {
+  const { id, reference, hotelId, otherName, payable } = await movableBooking('asc');
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
+  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await page.getByRole('button', { name: 'Move to another hotel' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Move to another hotel' });
+  await dialog.getByLabel('Hotel', { exact: true }).pressSequentially(otherName);
+  await expect(page.getByRole('option', { name: new RegExp(otherName) }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The booker pays after the move')).toBeVisible();
+  await dialog.getByRole('radio', { name: 'The operator' }).press('Space');
+  await expect(dialog.getByText('The operator bears the difference')).toBeVisible();
+  await checkPage(page);
+  await page.screenshot({ path: '.data/test-results/move-booking-360.png' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.screenshot({ path: '.data/test-results/move-booking-1280.png' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await dialog.getByLabel('Reason').fill('The pool is closed for works');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  const moved = await queryRow<{ hotel: number; payable: number; borneBy: string }>(
+    `select b.hotel_id as hotel, b.payable_paise as payable, c.borne_by as "borneBy" from booking b
+       join hotel_claim c on c.booking_id = b.id where b.id = $1`,
+    [id],
+  );
+  expect(moved.hotel).not.toBe(hotelId);
+  expect(moved.payable).toBeLessThanOrEqual(payable);
+  expect(moved.borneBy).toBe('platform');
+  await expect(page.getByText('Reason: The pool is closed for works').first()).toBeVisible();
   await expectConsistentLedger();
 });

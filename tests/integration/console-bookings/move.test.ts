@@ -3,6 +3,7 @@ import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { assessMove, move } from '@/lib/domains/console-bookings/server/service/act/move';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
+import { toRupees } from '@/lib/money';
 import { addNeighbour, ADDRESS, askHotel } from '@/tests/support/answer-world';
 import { createBookingRequest, countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
@@ -19,10 +20,15 @@ it('moves a refused booking once to a hotel that staff chose, at the agreed pric
   const refusing = await addNeighbour(world);
   const booking = await bookOnCredit(booker, await createBookingRequest(booker, refusing));
   const { id, reference, payablePaise, version } = booking;
-  await expect(assessMove(support, reference, world.hotelId)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
   await refuseStay(await askHotel(id), ADDRESS, { version, reason: 'overbooked', note: '' });
-  const { price } = await assessMove(support, reference, world.hotelId);
-  const wish = { hotelId: world.hotelId, reason: REASON, expectedPrice: price };
+  const assessed = await assessMove(support, reference, world.hotelId);
+  const { price } = assessed;
+  expect(assessed).toMatchObject({
+    agreedPrice: toRupees(payablePaise),
+    priceAfter: toRupees(payablePaise),
+    approvalFor: [],
+  });
+  const wish = { hotelId: world.hotelId, reason: REASON, expectedPrice: price, version, borneBy: 'hotel' as const };
   const other = move(support, reference, { ...wish, expectedPrice: price + 1 });
   await expect(other).rejects.toMatchObject({ kind: 'QUOTE_MISMATCH' });
   await Promise.allSettled([1, 2, 3].map(() => move(support, reference, wish)));

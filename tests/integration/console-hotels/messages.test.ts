@@ -6,7 +6,7 @@ import { hotelContacts } from '@/lib/domains/hotel-messages/server/tables';
 import { listHotelMessages } from '@/lib/domains/hotel-messages/server/service/list-messages';
 import { openHotelMessage, resendHotelMessage } from '@/lib/domains/hotel-messages/server/service/staff-messages';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
-import { outboxKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
+import { outboxKey, repeatedKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaffActor } from '@/tests/support/approvals';
@@ -57,6 +57,23 @@ test('a message is sent again as a message of its own, once for two calls at the
   expect((await resendHotelMessage(staff, { hotelId, messageId })).sends.map(({ state }) => state)).toEqual([
     ...['queued', 'sent', 'sent'],
   ]);
+});
+
+test('a message is not sent more often than the limit, and the answer says so', async () => {
+  const messageId = await createSentMessage(hotelId);
+  const [sent] = await rowsOf(messageId);
+  const copies = Array.from({ length: 49 }, (_, index) => {
+    const { id: _id, ...row } = sent ?? { id: 0 };
+    return { ...row, dedupeKey: repeatedKey(messageId, index + 1) } as typeof outboxMessages.$inferInsert;
+  });
+  await connection().insert(outboxMessages).values(copies.slice(1));
+  expect((await openHotelMessage(staff, { hotelId, messageId })).refusal).toBeNull();
+  await connection().insert(outboxMessages).values(copies.slice(0, 1));
+  expect((await openHotelMessage(staff, { hotelId, messageId })).refusal).toMatch(/50 times, which is the limit/);
+  await expect(resendHotelMessage(staff, { hotelId, messageId })).rejects.toMatchObject({
+    message: expect.stringContaining('the limit'),
+  });
+  expect(await rowsOf(messageId)).toHaveLength(50);
 });
 
 test('a message is not sent again without its text, to a removed contact, by another hotel, or by a reader', async () => {

@@ -233,7 +233,7 @@ describe('one stay', () => {
     const to = { hotelId: other.hotelId, roomTypeId: other.roomTypeId };
     await inTransaction(async (tx) => {
       await holdNights(tx, { ...roomNightsOf(current), ...to });
-      await moveToHotel(tx, current, to, { userId: stays.booker.userId });
+      await moveToHotel(tx, current, { ...to, isHeld: true }, { userId: stays.booker.userId });
     });
     const colleague = await createHotelPerson({ hotelId: other.hotelId });
     const { history } = await getStay(colleague, { hotelId: other.hotelId, reference: booking.reference });

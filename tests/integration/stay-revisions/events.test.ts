@@ -99,7 +99,7 @@ test('a moved booking raises a revision of both hotels', async () => {
   await inTransaction(async (tx) => {
     const locked = await lockWithOrders(tx, booking.id);
     await holdNights(tx, { ...roomNightsOf(locked), hotelId: other.hotelId, roomTypeId: other.roomTypeId });
-    await moveToHotel(tx, locked, other, { userId: booker.userId });
+    await moveToHotel(tx, locked, { ...other, isHeld: true }, { userId: booker.userId });
   });
   expect([await listStates(), await listStates(other)]).toEqual([['1 active', '2 moved'], ['1 active']]);
 });

@@ -129,7 +129,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'grant-refund': GRANTED,
   'send-refund': GRANTED,
   'withdraw-refund': GRANTED,
-  'move-for-booker': AGREED,
+  'move-for-booker':
+    'never raises the price; an amount in the request is only compared (tests/integration/console-bookings/move-without-refusal.test.ts)',
   'offer-hotels-again': AGREED,
   'refund-refused-booking': AGREED,
   'desk-check-in': REPORTED,

@@ -29,8 +29,8 @@ export const actedBooking = z.object({
 export type ActedBooking = CodeNames<z.output<typeof actedBooking>>;
 
 /** `requested`: the booking stays until another member of staff has decided. */
-const cancelledByStaff = actedBooking.extend({ outcome: z.enum(['done', 'requested']) });
-export type CancelledByStaff = CodeNames<z.output<typeof cancelledByStaff>>;
+export const decidedBooking = actedBooking.extend({ outcome: z.enum(['done', 'requested']) });
+export type DecidedBooking = CodeNames<z.output<typeof decidedBooking>>;
 
 const assessment = z.object({
   action: z.enum(ASSESSED_ACTIONS),
@@ -133,7 +133,7 @@ export const cancelForBookerEndpoint = defineEndpoint({
     }),
     errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'APPROVAL_PENDING'],
   }),
-  response: cancelledByStaff,
+  response: decidedBooking,
   idempotent: true,
   needsFreshProof: true,
 });

@@ -4,21 +4,29 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { actedBooking, REASON_LENGTH } from './actions';
+import { decidedBooking, REASON_LENGTH } from './actions';
 import { bookingParams } from './booking-params';
 
 const PERMISSION = 'booking.act';
+
+const bearer = z.enum(['hotel', 'platform']);
 
 const moveAssessment = z.object({
   room_type: z.string(),
   meal_plan: z.string(),
   /** What the stay costs there, in rupees. */
   price: z.number(),
-  /** What the booker pays. */
+  /** What the booker pays now. */
   agreed_price: z.number(),
-  /** What the refusing hotel owes at most. */
+  /** What the booker pays after the move. */
+  price_after: z.number(),
+  /** What the other hotel costs more than the booker pays. */
   difference: z.number(),
   distance_km: z.number(),
+  /** Of the booking. */
+  version: z.number().int(),
+  /** Those who can bear the difference only if another member of staff approves it. */
+  approval_for: z.array(bearer),
 });
 export type MoveAssessment = CodeNames<z.output<typeof moveAssessment>>;
 
@@ -28,11 +36,11 @@ export const assessMoveEndpoint = defineEndpoint({
   path: '/api/console/bookings/{reference}/move-assessment/',
   access: 'staff',
   permission: PERMISSION,
-  summary: 'Returns room and price of a refused stay at another hotel; changes nothing',
+  summary: 'Returns room and price of a stay at another hotel, and what a move would cost; changes nothing',
   params: bookingParams,
   query: z.object({ hotel_id: objectId }),
   response: moveAssessment,
-  errors: ['NOT_SALEABLE', 'WRONG_BOOKING_STATE'],
+  errors: ['NOT_SALEABLE', 'WRONG_BOOKING_STATE', 'ORDER_OPEN', 'ROOM_UNAVAILABLE'],
 });
 
 export const moveForBookerEndpoint = defineEndpoint({
@@ -41,16 +49,28 @@ export const moveForBookerEndpoint = defineEndpoint({
   path: '/api/console/bookings/{reference}/move/',
   access: 'staff',
   permission: PERMISSION,
-  summary: 'Moves a refused booking to another hotel at the agreed price; the refusing hotel owes the difference',
+  summary:
+    'Moves a stay ahead to another hotel, at most at the agreed price; above `FOUR_EYES_PAISE` it becomes a request',
   params: bookingParams,
   body: z.object({
     hotel_id: objectId,
     reason: requiredLine('Reason', REASON_LENGTH),
     /** `price` of the assessment that the person saw; another price is refused. */
     expected_price: numberOrText(z.number().min(0).max(100_000_000).multipleOf(0.01)),
+    /** `version` of the assessment; a booking that has changed is not moved. */
+    version: z.number().int().positive(),
+    /** Who bears the difference: the hotel that the booking leaves, or the operator. */
+    borne_by: bearer,
   }),
-  response: actedBooking,
-  errors: ['WRONG_BOOKING_STATE', 'NOT_SALEABLE', 'QUOTE_MISMATCH', 'ROOM_UNAVAILABLE'],
+  response: decidedBooking,
+  errors: [
+    'WRONG_BOOKING_STATE',
+    'ORDER_OPEN',
+    'NOT_SALEABLE',
+    'QUOTE_MISMATCH',
+    'ROOM_UNAVAILABLE',
+    'APPROVAL_PENDING',
+  ],
   idempotent: true,
   needsFreshProof: true,
 });

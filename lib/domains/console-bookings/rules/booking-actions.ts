@@ -66,7 +66,7 @@ export function availableActions(
     'cancel-free': isCancellable(status),
     'grant-refund': isConfirmed,
     'offer-again': isRefused && status === 'confirmed',
-    move: isRefused && status === 'confirmed',
+    move: status === 'confirmed',
     'refund-refused': isRefused && status === 'confirmed',
     'view-as-booker': true,
   };

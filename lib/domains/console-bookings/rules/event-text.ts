@@ -80,13 +80,17 @@ const text = (label: string) => (value: unknown) => (typeof value === 'string' &
 const day = (label: string) => (value: unknown) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? [`${label} ${formatLongDate(value)}`] : [];
 
-const REFUND_DETAILS = ['refund_paise', 'waived_paise'];
+const REFUND_DETAILS = ['refund_paise', 'waived_paise', 'extra_paise'];
 
 const DETAILS: Readonly<Record<string, (value: unknown) => string[]>> = {
   penalty_paise: amount('Charge'),
   refund_paise: amount('Refund'),
   difference_paise: amount('Difference'),
   reason: text('Reason'),
+  staff_reason: text('Reason'),
+  left: (value) => text('From')((value as { hotel?: unknown } | null)?.hotel),
+  extra_paise: amount('Extra cost'),
+  borne_by: (value) => text('Extra cost borne by')(value === 'platform' ? 'Operator' : 'Hotel'),
   note: text('Note'),
   settlement: (value) => text('Means of payment')(MEANS_OF_PAYMENT[value as MeansOfPayment] ?? value),
   hotel_confirmation: text('Hotel’s number'),

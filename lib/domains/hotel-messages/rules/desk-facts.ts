@@ -49,6 +49,28 @@ export function deskFacts(stay: DeskStay): Facts {
   ];
 }
 
+/** `left` in the data of the event of a move. */
+export interface LeftStay {
+  hotel: string;
+  room_type: string;
+  hotel_confirmation: string | null;
+}
+
+/** For a hotel where the guests do not stay. The booking has the rooms and rates of another hotel, so it gets its own and no rates. */
+export function leftFacts({ booking, guests, company }: DeskStay, left: LeftStay): Facts {
+  const { reference, checkin, checkout, roomCount } = booking;
+  return [
+    ['Booking', reference],
+    ...(left.hotel_confirmation ? [['Your number', left.hotel_confirmation] as const] : []),
+    ['Arrival', longDay(checkin)],
+    ['Departure', longDay(checkout)],
+    ['Nights', String(nightsBetween(checkin, checkout))],
+    ['Rooms', `${roomCount} × ${left.room_type}`],
+    ['Guests', guestNames(guests)],
+    ['Company', company],
+  ];
+}
+
 export function payersOf({ booking, company }: DeskStay): WhoPays {
   const { settlement, payablePaise, billing, quotedPrice, travelAgentEntityId } = booking;
   return whoPays({

@@ -4,7 +4,7 @@ import { formatLongDate, nightsBetween } from '@/lib/dates';
 import { formatInr } from '@/lib/money';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { BookingMessageKind } from '../types';
-import { deskFacts, expectedHour, guestNames, type DeskStay, type Facts } from './desk-facts';
+import { deskFacts, expectedHour, guestNames, leftFacts, type DeskStay, type Facts, type LeftStay } from './desk-facts';
 import { KIND_TEXTS } from './message-kinds';
 
 export interface MessageText {
@@ -45,14 +45,16 @@ export function messageText(
   const { title, paragraph } = isTakenBack ? TAKEN_BACK : OPENINGS[kind](booking, guestNames(guests));
   const name = isTakenBack ? TAKEN_BACK.title : KIND_TEXTS[kind];
   const before = kind === 'change' ? previousStayFact(eventData) : [];
+  const left = kind === 'cancellation' ? leftStay(eventData) : null;
+  const facts = left ? leftFacts(stay, left) : [...before, ...chargeFacts(kind, booking), ...deskFacts(stay)];
   return {
     subject: `${name}: ${stayText(booking)} (${booking.reference})`,
     content: {
       title,
       paragraphs: [paragraph, ...laterState(kind, booking), ...(link ? [QUESTION] : [])],
-      facts: [...before, ...chargeFacts(kind, booking), ...deskFacts(stay)],
+      facts,
       ...(link ? { action: { label: 'Answer this booking', url: link } } : {}),
-      closing: `Sent to the contacts of ${booking.hotelSnapshot.name} for bookings through ${brandName()}.`,
+      closing: `Sent to the contacts of ${left?.hotel ?? booking.hotelSnapshot.name} for bookings through ${brandName()}.`,
     },
     sms: `${brandName()}: ${name} ${booking.reference}, ${stayText(booking)}.${link ? ` Answer: ${link}` : ''}`,
   };
@@ -92,6 +94,9 @@ const TAKEN_BACK = {
   paragraph:
     'The guests did arrive: the no-show and its charge are taken back. Nights still to come are no longer on sale.',
 };
+
+/** What the event of a move stores about the hotel that the booking left; null for other events. */
+const leftStay = (data: unknown) => (data as { left?: LeftStay } | null)?.left ?? null;
 
 /** A message is written seconds after its event, but after an outage the booking may have changed meanwhile. */
 function laterState(kind: BookingMessageKind, { status }: Booking): string[] {

@@ -26,9 +26,5 @@ export const KIND_OF_EVENT: Readonly<Record<string, BookingMessageKind>> = {
   moved: 'new-booking',
 };
 
-/** @throws {Error} for an event without messages */
-export function kindOfEvent(type: string): BookingMessageKind {
-  const kind = KIND_OF_EVENT[type];
-  if (!kind) throw new Error(`There is no message about the event ${type}`);
-  return kind;
-}
+/** To the hotel that a booking left, unless it refused the booking. */
+export const KIND_FOR_LEFT_HOTEL: BookingMessageKind = 'cancellation';

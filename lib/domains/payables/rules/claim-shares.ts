@@ -41,8 +41,8 @@ function claimedNights(claim: HotelClaim, billed: readonly BilledNight[]): [Clai
 const over = (amounts: readonly Paise[]) => Math.max(0, sumPaise(amounts));
 
 /**
- * Each hotel that refused the booking owes what it added to the price, at most what the last hotel costs more than was agreed; earlier
- * hotels owe first. The claims are ordered by move. @returns the differences in the same order
+ * Each move costs what it added to the price, at most what the last hotel costs more than was agreed; earlier moves count
+ * first. The claims are ordered by move. @returns the differences in the same order
  */
 export function claimDifferences(claims: readonly HotelClaim[], billed: readonly BilledNight[]): Paise[] {
   const levels = claims.map((claim) =>
@@ -59,15 +59,15 @@ export function claimDifferences(claims: readonly HotelClaim[], billed: readonly
 }
 
 /**
- * Each hotel that refused the booking owes its difference and the transport. The hotel where the guests stay gets what it costs more than
+ * Each hotel that the booking left owes the difference and the transport of its move, unless the platform bears them. The hotel where the guests stay gets what it costs more than
  * the bill and the coupons that the platform pays there, because the booker pays only the agreed price. Ordered by hotel, without zero
  * amounts.
  */
 export function claimShares(claims: readonly HotelClaim[], stay: MovedStay): ClaimShare[] {
   const differences = claimDifferences(claims, stay.nights);
-  const owed = claims.map(({ hotelId, transportPaise }, index) => {
-    return { hotelId, claimPaise: (differences[index] ?? 0) + transportPaise };
-  });
+  const owed = claims.flatMap(({ hotelId, borneBy, transportPaise }, index) =>
+    borneBy === 'hotel' ? [{ hotelId, claimPaise: (differences[index] ?? 0) + transportPaise }] : [],
+  );
   const last = claims.at(-1);
   const passedOn = over(
     last

@@ -25,7 +25,7 @@ export const personalData: PersonalData = {
         ...['irn', 'irn_ack_number', 'signed_qr'],
       ],
     },
-    hotel_claim: { none: ['nights'] },
+    hotel_claim: { none: ['borne_by', 'nights'] },
     hotel_receipt: { none: ['utr'] },
     payout_line: {
       retained: { account_name: BOOKS, account_number_sealed: BOOKS, account_last4: BOOKS, failure: BOOKS },

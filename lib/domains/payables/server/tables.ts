@@ -113,13 +113,16 @@ export const payables = pgTable(
   ],
 );
 
-/** What a hotel owes for a booking that it refused and another hotel took. `payable` has its postings. */
+/** A move of a booking to another hotel, and what it costs. `payable` has the postings of those that the hotel bears. */
 export const hotelClaims = pgTable(
   'hotel_claim',
   {
     bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
-    /** The hotel that refused the booking. */
+    /** The hotel that the booking left. */
     hotelId: hotelId(),
+    borneBy: text('borne_by', { enum: ['hotel', 'platform'] })
+      .notNull()
+      .default('hotel'),
     /** For the present bill. */
     differencePaise: paise('difference_paise').notNull(),
     transportPaise: paise('transport_paise').notNull().default(0),

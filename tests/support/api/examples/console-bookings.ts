@@ -7,7 +7,7 @@ import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoic
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { insertGrant } from '@/lib/domains/console-bookings/server/repository/refund-grants';
-import { priceMove } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
+import { getCandidate } from '@/lib/domains/stay-answers/server/service/choice/candidates';
 import { toRupees } from '@/lib/money';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaff } from '../staff-world';
@@ -81,8 +81,9 @@ export const consoleBookingExamples: Examples = {
   })),
   'move-for-booker': example(async ({ world, ...context }) => {
     const booking = await createRefusedStay({ world, ...context });
-    const { pricePaise } = await priceMove(booking, world.hotelId);
-    const body = { hotel_id: world.hotelId, reason: 'The booker chose it', expected_price: toRupees(pricePaise) };
+    const { pricePaise } = await inTransaction((tx) => getCandidate(tx, booking, world.hotelId));
+    const seen = { expected_price: toRupees(pricePaise), version: booking.version };
+    const body = { hotel_id: world.hotelId, reason: 'The booker chose it', borne_by: 'hotel', ...seen };
     return { params: { reference: booking.reference }, body };
   }),
   'view-as-booker': example(ofStay(() => ({ body: { reason: 'The booker does not find the voucher' } }))),

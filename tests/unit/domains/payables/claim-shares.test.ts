@@ -12,7 +12,7 @@ const nightOf = (night: string, { billedPaise = 20, agreedPaise = billedPaise, o
   return { night, billedPaise, agreedPaise, otherPaise };
 };
 const claimOf = (hotelId: number, nights: ClaimNight[], transportPaise = 0) => {
-  return { bookingId: 1, hotelId, differencePaise: 0, transportPaise, nights };
+  return { bookingId: 1, hotelId, borneBy: 'hotel' as const, differencePaise: 0, transportPaise, nights };
 };
 const claim = (hotelId: number, prices: Prices, transportPaise = 0) =>
   claimOf(hotelId, [nightOf('2026-12-01', prices)], transportPaise);
@@ -25,6 +25,17 @@ test('claimShares charges each refusing hotel and passes all differences to the 
   const claims = [claim(7, { otherPaise: 30 }, 4), claim(3, { otherPaise: 35 })];
   expect(claimShares(claims, stay([billed()]))).toEqual([
     { hotelId: 3, claimPaise: 5 },
+    { hotelId: 5, claimPaise: -15 },
+    { hotelId: 7, claimPaise: 14 },
+  ]);
+});
+
+test('claimShares charges no hotel for a move that the platform bears, and pays the hotel of the stay', () => {
+  const claims = [
+    claim(7, { otherPaise: 30 }, 4),
+    { ...claim(3, { otherPaise: 35 }, 6), borneBy: 'platform' as const },
+  ];
+  expect(claimShares(claims, stay([billed()]))).toEqual([
     { hotelId: 5, claimPaise: -15 },
     { hotelId: 7, claimPaise: 14 },
   ]);

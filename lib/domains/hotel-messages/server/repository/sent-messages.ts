@@ -20,6 +20,7 @@ const STATE = sql`case when outbox.status = 'queued' and outbox.created_at < app
   else coalesce(outbox.status, 'sent') end`;
 
 const ANSWER = sql`case when message.kind not in ('new-booking', 'change') then null
+  when booking.hotel_id <> contact.hotel_id then 'moved'
   when answer.state = 'awaiting' and answer.opened_at is not null then 'opened' else answer.state end`;
 
 /** The newest messages of a hotel first. */
@@ -55,6 +56,17 @@ export interface MessageToSend {
   contact: string;
   /** The contact still gets messages. */
   isContactActive: boolean;
+  /** What happened to the booking after the message, so that its text is no longer true. */
+  supersededBy: 'move' | 'cancellation' | 'change' | null;
+}
+
+/** Messages that say how the booking ended stay true. */
+const IS_LAST_STATE = sql`message.kind in ('cancellation', 'no-show', 'arrivals')`;
+
+interface MessageRow extends Record<string, unknown> {
+  contact: string;
+  is_active: boolean;
+  superseded_by: MessageToSend['supersededBy'];
 }
 
 /** Null for a message of another hotel. With a lock, the message is not sent again by two persons at once. */
@@ -63,10 +75,16 @@ export async function findMessage(
   on: Connection = connection(),
   { isLocked = false } = {},
 ): Promise<MessageToSend | null> {
-  const { rows } = await on.execute<{ contact: string; is_active: boolean }>(sql`
-    select contact.email as contact, contact.ended_at is null as is_active from hotel_message as message
+  const { rows } = await on.execute<MessageRow>(sql`
+    select contact.email as contact, contact.ended_at is null as is_active,
+      case when ${IS_LAST_STATE} then null when booking.hotel_id <> contact.hotel_id then 'move'
+        when booking.status = 'cancelled' then 'cancellation'
+        when exists (select from booking_event as later where later.booking_id = message.booking_id
+          and later.id > message.booking_event_id and later.type in ('changed', 'moved')) then 'change' end as superseded_by
+    from hotel_message as message
     join hotel_contact as contact on contact.id = message.contact_id
+    left join booking on booking.id = message.booking_id
     where contact.hotel_id = ${hotelId} and message.id = ${messageId} ${isLocked ? sql`for update of message` : sql``}`);
   const [row] = rows;
-  return row ? { contact: row.contact, isContactActive: row.is_active } : null;
+  return row ? { contact: row.contact, isContactActive: row.is_active, supersededBy: row.superseded_by } : null;
 }

@@ -13,12 +13,14 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { OpenedMessage } from '../../contract/messages';
 import type { MessageState } from '../../types';
-import { findMessage } from '../repository/sent-messages';
+import { findMessage, type MessageToSend } from '../repository/sent-messages';
 import { outboxKey, repeatedKey } from './outbox-key';
 
 const MAX_SENDS = 50;
 /** For all staff together: an address of a hotel must not be flooded. */
 const RESENDS = { name: 'hotel-message-resend', max: 20, windowSeconds: 3600 };
+
+const NOT_STORED = 'The text is no longer stored, so the message cannot be sent again.';
 
 interface Asked {
   hotelId: number;
@@ -54,7 +56,8 @@ export async function resendHotelMessage(actor: StaffActor, asked: Asked): Promi
     if (isWaiting) return;
     if (refusal !== null) throw new AppError('INVALID_INPUT', { message: refusal });
     await assertWithinLimit(RESENDS, `hotel:${hotelId}`, tx);
-    await sendAgain(tx, { from: outboxKey(messageId), to: repeatedKey(messageId, sends.length) });
+    if (!(await sendAgain(tx, { from: outboxKey(messageId), to: repeatedKey(messageId, sends.length) })))
+      throw new AppError('INVALID_INPUT', { message: NOT_STORED });
     const subject = { type: 'hotel', id: hotelId };
     await recordAudit({ action: 'hotel.message-resent', subject, data: { message_id: messageId } }, tx);
   });
@@ -68,12 +71,23 @@ async function readMessage(asked: Asked, tx?: Tx) {
   const sends = await listMessagesOf([outboxKey(asked.messageId)], MAX_SENDS, tx);
   const isWaiting = sends[0] !== undefined && stateOf(sends[0]) === 'queued';
   const isStored = (sends.at(-1)?.text ?? '') !== '';
-  return { contact: found.contact, sends, isWaiting, refusal: refusalOf({ ...found, isStored, isWaiting }) };
+  const refusal = refusalOf({ ...found, isStored, isWaiting, count: sends.length });
+  return { contact: found.contact, sends, isWaiting, refusal };
 }
 
-function refusalOf(of: { isContactActive: boolean; isStored: boolean; isWaiting: boolean }): string | null {
+type Resend = MessageToSend & { isStored: boolean; isWaiting: boolean; count: number };
+
+const SUPERSEDED: Readonly<Record<NonNullable<MessageToSend['supersededBy']>, string>> = {
+  move: 'The guests stay at another hotel now, so this message is no longer true.',
+  cancellation: 'The booking was cancelled after this message, so it is no longer true.',
+  change: 'The booking has changed after this message. Send its newest message again.',
+};
+
+function refusalOf(of: Resend): string | null {
   if (!of.isContactActive) return 'The contact was removed. Add it again under Contacts.';
-  if (!of.isStored) return 'The text is no longer stored, so the message cannot be sent again.';
+  if (!of.isStored) return NOT_STORED;
+  if (of.supersededBy !== null) return SUPERSEDED[of.supersededBy];
+  if (of.count >= MAX_SENDS) return `The message was sent ${MAX_SENDS} times, which is the limit.`;
   return of.isWaiting ? 'The message waits to be sent. A failed attempt is repeated for four days.' : null;
 }
 

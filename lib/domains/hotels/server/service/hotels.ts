@@ -1,5 +1,6 @@
 import 'server-only';
 import { encodeHotelId } from '@/lib/ids';
+import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { NO_REVIEWS } from '@/lib/providers/reviews/port';
 import { reviewsProvider } from '@/lib/providers/reviews/reviews';
@@ -63,8 +64,12 @@ function toSummary(row: summaries.SummaryRow): HotelSummary {
   };
 }
 
-export async function listHotels(filter: summaries.SummaryFilter, limit = MAX_LISTED_HOTELS): Promise<HotelSummary[]> {
-  return (await summaries.listSummaries(filter, limit)).map(toSummary);
+export async function listHotels(
+  filter: summaries.SummaryFilter,
+  limit = MAX_LISTED_HOTELS,
+  tx?: Tx,
+): Promise<HotelSummary[]> {
+  return (await summaries.listSummaries(filter, limit, tx)).map(toSummary);
 }
 
 export interface HotelDistance {

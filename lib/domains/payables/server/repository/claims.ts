@@ -8,6 +8,7 @@ import { hotelClaims } from '../tables';
 const columns = {
   bookingId: hotelClaims.bookingId,
   hotelId: hotelClaims.hotelId,
+  borneBy: hotelClaims.borneBy,
   differencePaise: hotelClaims.differencePaise,
   transportPaise: hotelClaims.transportPaise,
   nights: hotelClaims.nights,
@@ -26,7 +27,7 @@ export async function insertClaim(claim: HotelClaim & { createdAt: Date }, tx: C
 }
 
 export async function changeDifference(
-  { bookingId, hotelId }: HotelClaim,
+  { bookingId, hotelId }: Pick<HotelClaim, 'bookingId' | 'hotelId'>,
   differencePaise: Paise,
   tx: Connection,
 ): Promise<void> {
@@ -38,7 +39,7 @@ export async function changeDifference(
 
 /** @returns false if the hotel has no claim for the booking */
 export async function changeTransport(
-  { bookingId, hotelId, transportPaise }: Omit<HotelClaim, 'differencePaise' | 'nights'>,
+  { bookingId, hotelId, transportPaise }: Pick<HotelClaim, 'bookingId' | 'hotelId' | 'transportPaise'>,
   tx: Connection,
 ): Promise<boolean> {
   const rows = await tx

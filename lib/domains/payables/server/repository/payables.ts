@@ -71,9 +71,9 @@ const hasPosting = sql`exists (select 1 from ${payables} where ${isValid} and ${
 const hasWrongPosting = sql`exists (select 1 from ${payables} where ${isValid} and ${isOfStay}
   and ${payables.reason} is distinct from ${dueReason})`;
 
-/** True if the posted claim on a hotel that refused the booking is not what it owes. Before check-out it owes nothing. */
+/** True if the posted claim on a hotel that the booking left is not what it owes. Before check-out it owes nothing. */
 const hasWrongClaim = sql`exists (select 1 from ${hotelClaims} where ${hotelClaims.bookingId} = ${bookings.id}
-  and case when ${bookings.status} = 'checked_out' then ${hotelClaims.differencePaise} + ${hotelClaims.transportPaise} else 0 end
+  and case when ${bookings.status} = 'checked_out' and ${hotelClaims.borneBy} = 'hotel' then ${hotelClaims.differencePaise} + ${hotelClaims.transportPaise} else 0 end
     <> coalesce((select sum(${payables.claimPaise}) from ${payables} where ${payables.bookingId} = ${bookings.id}
       and ${payables.hotelId} = ${hotelClaims.hotelId} and ${payables.claimPaise} <> 0), 0))`;
 

@@ -11,17 +11,22 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { claimDifferences, nightValue, type BilledNight } from '../../rules/claim-shares';
 import { termsOn } from '../../rules/dated-rules';
-import type { ClaimNight, HotelClaim } from '../../types';
+import type { ClaimNight, HotelClaim, Party } from '../../types';
 import { changeDifference, changeTransport, insertClaim, listClaims } from '../repository/claims';
 import { listTerms } from '../repository/contracts';
 
+/** Hotels that the booking left. */
+export async function listLeftHotels(tx: Tx, bookingId: number): Promise<number[]> {
+  return (await listClaims(bookingId, tx)).map(({ hotelId }) => hotelId);
+}
+
 /**
- * Records what the refusing hotel owes for a moved booking: what the other stay costs more than was agreed, which is posted when the moved
- * stay ends. If hotels refused before, the agreement with the first one counts.
+ * Records what a move costs: what the other stay costs more than was agreed. If the hotel bears it, the claim is posted when the moved stay
+ * ends. If the booking moved before, the agreement with the first hotel counts.
  * @param booking as it was before the move; its row must be locked
  * @param other the price of the stay at the other hotel
  */
-export async function recordMove(tx: Tx, booking: Booking, other: QuotedPrice): Promise<void> {
+export async function recordMove(tx: Tx, booking: Booking, other: QuotedPrice, borneBy: Party): Promise<void> {
   const { id: bookingId, hotelId, checkout } = booking;
   const earlier = await listClaims(bookingId, tx);
   const billed = await listNights(bookingId, tx);
@@ -34,12 +39,12 @@ export async function recordMove(tx: Tx, booking: Booking, other: QuotedPrice): 
     const agreedPaise = first?.agreedPaise ?? nightValue(billedNight, couponsBy);
     return { night, billedPaise, agreedPaise, otherPaise: otherNight?.totalPaise ?? billedPaise };
   });
-  const claim = { bookingId, hotelId, differencePaise: 0, transportPaise: 0, nights };
+  const claim = { bookingId, hotelId, borneBy, differencePaise: 0, transportPaise: 0, nights };
   await insertClaim({ ...claim, createdAt: now() }, tx);
   await updateDifferences(tx, [...earlier, claim], billed);
 }
 
-/** Stores what the refusing hotels owe for the present bill. */
+/** Stores what the moves cost for the present bill. */
 export async function updateDifferences(
   tx: Tx,
   claims: readonly HotelClaim[],
@@ -53,8 +58,8 @@ export async function updateDifferences(
 }
 
 /**
- * Sets the cost of the transport of the guests to the other hotel, as its receipts show. If several hotels refused, the last one owes
- * it.
+ * Sets the cost of the transport of the guests to the other hotel, as its receipts show. The hotel of
+ * the last move owes it, unless the platform bears that move.
  * @throws {AppError} NOT_FOUND if the booking was not moved
  */
 export async function recordTransport(bookingId: number, transportPaise: Paise): Promise<void> {

@@ -4,16 +4,31 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { useFound } from '@/components/console-shell/use-found';
+import { Alert } from '@/components/ui/alert';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { ConsequenceBox } from '@/components/ui/consequence-box';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { RadioGroup } from '@/components/ui/radio-group';
 import { TextField } from '@/components/ui/text-field';
 import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import type { moveForBookerEndpoint } from '@/lib/domains/console-bookings/contract/move';
 import { moveAssessmentOptions, moveMutation } from '@/lib/domains/console-bookings/queries';
 import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
+
+type Bearer = BodyInput<typeof moveForBookerEndpoint>['borneBy'];
+
+const MOVED = 'The booking is moved. Booker, guest and both hotels get a message.';
+const REQUESTED = 'Another member of staff decides about the move';
+const SECOND_PERSON = 'Another member of staff has to approve this. Until then the booking stays as it is.';
+
+function bearerText(borneBy: Bearer | null, hotel: string): string {
+  if (borneBy === null) return 'Extra cost';
+  return borneBy === 'hotel' ? `${hotel} owes the difference` : 'The operator bears the difference';
+}
 
 interface Props {
   booking: ConsoleBooking;
@@ -21,10 +36,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Finds another hotel for a refused stay and shows its price and who bears the difference. */
-export function MoveDialog({ booking: { reference, hotel }, onDone, onClose }: Props) {
+/** Finds another hotel for a stay and shows what the move changes. Staff choose who bears the difference. */
+export function MoveDialog({ booking: { reference, hotel, answers }, onDone, onClose }: Props) {
+  const isRefused = answers.some(({ isCurrent, state }) => isCurrent && state === 'refused');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
+  const [borneBy, setBorneBy] = useState<Bearer | null>(isRefused ? 'hotel' : null);
   const [reason, setReason] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const { items: hotels, isLoading } = useFound('hotel', chosen ? '' : text);
@@ -32,25 +49,26 @@ export function MoveDialog({ booking: { reference, hotel }, onDone, onClose }: P
   const { data } = assessed;
   const move = useMutation({
     ...moveMutation(reference),
-    onSuccess: () => onDone('The booking is moved. Booker, guest and both hotels get a message.'),
+    onSuccess: ({ outcome }) => onDone(outcome === 'requested' ? REQUESTED : MOVED),
     onError: () => {
       setIdempotencyKey(newIdempotencyKey());
       void assessed.refetch();
     },
   });
   const submit = () => {
-    if (!data || !chosen) return;
-    move.mutate({ body: { hotelId: chosen.id, reason, expectedPrice: data.price }, idempotencyKey });
+    if (!data || !chosen || !borneBy) return;
+    const seen = { expectedPrice: data.price, version: data.version };
+    move.mutate({ body: { hotelId: chosen.id, reason, borneBy, ...seen }, idempotencyKey });
   };
   return (
     <FormDialog
       title="Move to another hotel"
-      description={`${hotel.name} refused this stay`}
+      description={isRefused ? `${hotel.name} refused this stay` : `From ${hotel.name}, for the same nights and guests`}
       action="Move the booking"
       cancelText="Back"
       error={move.error}
       isPending={move.isPending}
-      isDisabled={!data || assessed.isFetching || reason.trim() === ''}
+      isDisabled={!data || !borneBy || assessed.isFetching || reason.trim() === ''}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -74,19 +92,37 @@ export function MoveDialog({ booking: { reference, hotel }, onDone, onClose }: P
       />
       {chosen && (
         <ConsequenceBox query={assessed} loadingLabel="Computing the price">
-          {({ roomType, mealPlan, price, agreedPrice, difference, distanceKm }) => (
-            <KeyValueList
-              layout="bill"
-              items={[
-                { key: 'Room', value: `${roomType}, ${mealPlanText(mealPlan)}`, note: `${distanceKm} km away` },
-                { key: 'Price there', value: formatRupees(price) },
-                { key: 'The booker pays, as agreed', value: formatRupees(agreedPrice) },
-                { key: `${hotel.name} owes the difference`, value: formatRupees(difference), tone: 'total' },
-              ]}
-            />
+          {({ roomType, mealPlan, price, agreedPrice, priceAfter, difference, distanceKm, approvalFor }) => (
+            <>
+              <KeyValueList
+                layout="bill"
+                items={[
+                  { key: 'Room', value: `${roomType}, ${mealPlanText(mealPlan)}`, note: `${distanceKm} km away` },
+                  { key: 'Price there', value: formatRupees(price) },
+                  { key: 'The booker pays now', value: formatRupees(agreedPrice) },
+                  { key: 'The booker pays after the move', value: formatRupees(priceAfter) },
+                  ...(priceAfter < agreedPrice
+                    ? [{ key: 'The booker gets back', value: formatRupees(agreedPrice - priceAfter) }]
+                    : []),
+                  { key: bearerText(borneBy, hotel.name), value: formatRupees(difference), tone: 'total' },
+                ]}
+              />
+              {borneBy && approvalFor.includes(borneBy) && <Alert tone="info" title={SECOND_PERSON} />}
+            </>
           )}
         </ConsequenceBox>
       )}
+      <RadioGroup
+        legend="Who bears the extra cost?"
+        name="borne-by"
+        required
+        value={borneBy ?? ''}
+        options={[
+          { value: 'hotel', label: hotel.name, description: 'Difference and transport are claimed after the stay' },
+          { value: 'platform', label: 'The operator', description: 'The hotel owes nothing' },
+        ]}
+        onChange={({ target }) => setBorneBy(target.value as Bearer)}
+      />
       <TextField
         label="Reason"
         hint="Only staff see it"

@@ -26,7 +26,7 @@ import { guestsAfter, readBookedStay, toChangeable } from './booked-stay';
 import { postChange } from './change-money';
 import { toHistory } from './change-history';
 
-interface Application {
+export interface Application {
   booking: Booking;
   change: BookingChange;
   contract: Pick<ContractSettings, 'creditLimitPaise'>;
@@ -35,6 +35,8 @@ interface Application {
   isHeld?: boolean;
   /** Who reports the change, if not a booker. `userId` is null for a partner and for the operator. */
   reportedBy?: { userId: number | null; data: Record<string, unknown> };
+  /** False if the caller mails the booker. */
+  mailsBooker?: boolean;
 }
 
 /**
@@ -43,7 +45,7 @@ interface Application {
  * @throws {AppError} ROOM_UNAVAILABLE, CREDIT_EXCEEDED; the transaction must then roll back
  */
 export async function applyChange(tx: Tx, application: Application): Promise<Booking> {
-  const { booking, change, contract, incomingPaise = 0, isHeld = false, reportedBy } = application;
+  const { booking, change, contract, incomingPaise = 0, isHeld = false, reportedBy, mailsBooker = true } = application;
   const { stay, quotedPrice } = change;
   const booked = await readBookedStay(booking, tx);
   if (booking.couponCode !== null && quotedPrice.breakdown.couponCode === null) await releaseCouponUse(tx, booking.id);
@@ -76,7 +78,7 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   const data = { ...history, ...(refundPaise > 0 ? { refund_paise: refundPaise } : {}), ...reportedBy?.data };
   await appendEvent({ bookingId: booking.id, type: 'changed', actorUserId, data }, tx);
   await reportBookingEvent(tx, changed, 'booking.changed');
-  await queueChange(tx, { before: booking, after: changed, change, refundPaise });
+  if (mailsBooker) await queueChange(tx, { before: booking, after: changed, change, refundPaise });
   crashPoint('change-made');
   return changed;
 }

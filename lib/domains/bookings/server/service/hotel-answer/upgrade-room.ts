@@ -1,11 +1,7 @@
 import 'server-only';
-import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
-import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
-import { findChange, insertChange } from '@/lib/domains/bookings/server/repository/changes';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { applyChange } from '../change/apply-change';
-import { readBookedStay } from '../change/booked-stay';
+import { applyAtOnce } from './apply-at-once';
 import { releaseOpenChanges } from './record-refusal';
 
 const REASON = 'The hotel gives a better room at the agreed price';
@@ -21,29 +17,5 @@ export async function upgradeRoom(
   roomType: { id: number; code: string; name: string },
 ): Promise<Booking> {
   await releaseOpenChanges(tx, booking);
-  const { plan } = await readBookedStay(booking, tx);
-  const at = now();
-  const id = await insertChange(
-    {
-      bookingId: booking.id,
-      version: booking.version,
-      userId: booking.userId,
-      stay: { ...plan, roomTypeId: roomType.id, roomTypeCode: roomType.code, roomTypeName: roomType.name },
-      guests: null,
-      billing: null,
-      reason: REASON,
-      quotedPrice: booking.quotedPrice,
-      fees: [],
-      feePaise: 0,
-      priceBeforePaise: booking.payablePaise,
-      priceAfterPaise: booking.payablePaise,
-      differencePaise: 0,
-      expiresAt: at,
-    },
-    tx,
-  );
-  const change = await findChange(id, tx);
-  if (!change) throw new Error(`Change ${id} was not stored`);
-  const contract = await getContractSettings(booking.corporateId, tx);
-  return applyChange(tx, { booking, change, contract });
+  return applyAtOnce(tx, booking, { roomType, quotedPrice: booking.quotedPrice, reason: REASON });
 }

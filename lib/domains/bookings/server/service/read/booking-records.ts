@@ -23,8 +23,11 @@ export function listFirstGuests(bookingIds: readonly number[]): ReturnType<typeo
   return stayDetails.listFirstGuests(bookingIds);
 }
 
-export function listRoomsByBooking(bookingIds: readonly number[]): ReturnType<typeof stayDetails.listRoomsByBooking> {
-  return stayDetails.listRoomsByBooking(bookingIds);
+export function listRoomsByBooking(
+  bookingIds: readonly number[],
+  tx?: Tx,
+): ReturnType<typeof stayDetails.listRoomsByBooking> {
+  return stayDetails.listRoomsByBooking(bookingIds, tx);
 }
 
 export function listNights(bookingId: number, tx?: Tx): ReturnType<typeof stayDetails.listNights> {

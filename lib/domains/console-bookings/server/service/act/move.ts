@@ -1,38 +1,126 @@
 import 'server-only';
+import { z } from 'zod';
+import { defineApprovalKind, type ApprovalContext } from '@/lib/domains/approvals/server/service/approval-kind';
+import { requestApproval } from '@/lib/domains/approvals/server/service/request-or-run';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { moveForBooker, priceMove } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
-import { fromRupees, toRupees } from '@/lib/money';
+import {
+  isOverride,
+  moveForBookerIn,
+  type MadeMove,
+  type Move,
+} from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
+import { formatInr, fromRupees, MAX_PAISE, toRupees } from '@/lib/money';
+import { rehearse } from '@/lib/platform/db/rehearse';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
-import type { ActedBooking } from '../../../contract/actions';
+import type { DecidedBooking } from '../../../contract/actions';
 import type { MoveAssessment, moveForBookerEndpoint } from '../../../contract/move';
 import { findForAction, toActed } from './find-booking';
 
-/** @throws {AppError} FORBIDDEN, NOT_FOUND, NOT_SALEABLE, WRONG_BOOKING_STATE */
+/** The move would be made and approved; changes nothing. */
+const rehearseMove = (actor: StaffActor, move: Move) =>
+  rehearse((tx) => moveForBookerIn(tx, actor, { ...move, allowedPaise: Infinity }));
+
+const BEARERS = ['hotel', 'platform'] as const;
+
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, and the errors of `moveForBookerIn` */
 export async function assessMove(actor: StaffActor, reference: string, hotelId: number): Promise<MoveAssessment> {
-  const booking = await findForAction(actor, reference, 'move');
-  if (booking.status !== 'confirmed' || booking.hotelRefusedAt === null)
-    throw new AppError('WRONG_BOOKING_STATE', {
-      message: 'Only a booking that its hotel refused moves to another hotel.',
-    });
-  const { roomTypeName: roomType, mealPlan, pricePaise, distanceMetres } = await priceMove(booking, hotelId);
-  const { payablePaise } = booking;
+  const { id: bookingId } = await findForAction(actor, reference, 'move');
+  const asked = { bookingId, hotelId, reason: 'Not stated yet', borneBy: 'platform' } as const;
+  const { before, after, candidate, extraPaise } = await rehearseMove(actor, asked);
+  if (!candidate) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: MOVED_ALREADY });
+  const isLarge = extraPaise > env().FOUR_EYES_PAISE;
   return {
-    ...{ roomType, mealPlan },
-    price: toRupees(pricePaise),
-    agreedPrice: toRupees(payablePaise),
-    difference: toRupees(Math.max(0, pricePaise - payablePaise)),
-    distanceKm: distanceMetres / 1_000,
+    ...{ roomType: candidate.roomTypeName, mealPlan: candidate.mealPlan, version: before.version },
+    price: toRupees(candidate.pricePaise),
+    agreedPrice: toRupees(before.payablePaise),
+    priceAfter: toRupees(after.payablePaise),
+    difference: toRupees(extraPaise),
+    distanceKm: Math.round(candidate.distanceMetres / 100) / 10,
+    approvalFor: BEARERS.filter((borneBy) => isLarge && isOverride(before, borneBy)),
   };
 }
 
-/** @throws {AppError} FORBIDDEN, and the errors of `moveForBooker` */
+const MOVED_ALREADY = 'The booking is at this hotel already. Choose another one.';
+
+/** A cost above `FOUR_EYES_PAISE` becomes a request. @throws {AppError} FORBIDDEN, APPROVAL_PENDING, and the errors of `moveForBookerIn` */
 export async function move(
   actor: StaffActor,
   reference: string,
   { expectedPrice, ...wish }: BodyOf<typeof moveForBookerEndpoint>,
-): Promise<ActedBooking> {
+): Promise<DecidedBooking> {
   const booking = await findForAction(actor, reference, 'move');
-  const expectedPricePaise = fromRupees(expectedPrice);
-  return toActed(await moveForBooker(actor, booking.reference, { ...wish, expectedPricePaise }));
+  const asked = { ...wish, bookingId: booking.id, expectedPricePaise: fromRupees(expectedPrice) };
+  const made = await rehearseMove(actor, asked);
+  if (isOverride(made.before, asked.borneBy) && made.extraPaise > env().FOUR_EYES_PAISE) {
+    await requestMove(actor, made, asked);
+    return { ...toActed(booking), outcome: 'requested' };
+  }
+  const { after } = await inTransaction((tx) => moveForBookerIn(tx, actor, asked));
+  return { ...toActed(after), outcome: 'done' };
 }
+
+const paise = z.number().int().min(0).max(MAX_PAISE);
+const payload = z.object({
+  bookingId: z.number().int(),
+  reference: z.string(),
+  version: z.number().int(),
+  hotelId: z.number().int(),
+  from: z.string(),
+  to: z.string(),
+  borneBy: z.enum(BEARERS),
+  pricePaise: paise,
+  extraPaise: paise,
+});
+
+/** Support asks to move a booking; staff who send refunds decide, as for other money that the operator or a hotel loses. */
+export const moveBookingKind = defineApprovalKind({
+  name: 'booking.move',
+  label: 'Move to another hotel',
+  request: 'booking.act',
+  decide: 'refund.send',
+  payload,
+  describe: ({ bookingId, reference, from, to, borneBy, extraPaise }) => ({
+    summary: `Move booking ${reference} to ${to}; ${borneBy === 'hotel' ? from : 'the operator'} bears ${formatInr(extraPaise)}`,
+    subject: { type: 'booking', id: bookingId },
+    changes: [{ label: 'Hotel', before: from, after: to }],
+  }),
+  run: moveApproved,
+});
+
+function requestMove(
+  actor: StaffActor,
+  { before, after, extraPaise }: MadeMove,
+  asked: Move & { expectedPricePaise: number },
+) {
+  const { id: bookingId, reference, version } = before;
+  const { hotelId, borneBy, reason, expectedPricePaise: pricePaise } = asked;
+  const names = { from: before.hotelSnapshot.name, to: after.hotelSnapshot.name };
+  const facts = { bookingId, reference, version, hotelId, ...names, borneBy, pricePaise, extraPaise };
+  return inTransaction((tx) =>
+    requestApproval(tx, actor, moveBookingKind, { payload: facts, amountPaise: extraPaise, reason }),
+  );
+}
+
+async function moveApproved(
+  tx: Tx,
+  { bookingId, version, hotelId, borneBy, pricePaise, extraPaise }: z.output<typeof payload>,
+  { reason, requestedBy }: ApprovalContext,
+): Promise<void> {
+  const wish = { bookingId, hotelId, reason, borneBy, version, expectedPricePaise: pricePaise };
+  try {
+    const made = await moveForBookerIn(tx, { staffId: requestedBy }, { ...wish, allowedPaise: extraPaise });
+    if (!made.candidate) throw new AppError('APPROVAL_OUTDATED');
+  } catch (error) {
+    if (REFUSALS.some((name) => AppError.is(error, name))) throw new AppError('APPROVAL_OUTDATED', { cause: error });
+    throw error;
+  }
+}
+
+/** What `moveForBookerIn` answers if the booking, the price or the rooms have changed since the request. */
+const REFUSALS = [
+  ...['WRONG_BOOKING_STATE', 'ORDER_OPEN', 'NOT_SALEABLE'],
+  ...['QUOTE_MISMATCH', 'ROOM_UNAVAILABLE', 'FORBIDDEN'],
+] as const;

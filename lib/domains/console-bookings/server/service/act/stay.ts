@@ -22,7 +22,7 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type {
   ActedBooking,
   BookingAssessment,
-  CancelledByStaff,
+  DecidedBooking,
   cancelForBookerEndpoint,
   correctStayEndpoint,
 } from '../../../contract/actions';
@@ -117,7 +117,7 @@ export async function cancel(
   actor: StaffActor,
   reference: string,
   { isWaived, reason, expectedCharge }: BodyOf<typeof cancelForBookerEndpoint>,
-): Promise<CancelledByStaff> {
+): Promise<DecidedBooking> {
   const booking = await findForAction(actor, reference, isWaived ? 'cancel-free' : 'cancel');
   const expectedChargePaise = expectedCharge === undefined ? undefined : fromRupees(expectedCharge);
   if (isWaived && (await requestLargeWaiver(actor, booking, { reason, expectedChargePaise })))

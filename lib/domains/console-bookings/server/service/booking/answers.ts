@@ -12,7 +12,8 @@ export async function readAnswers(
   const answers = await listAnswers(id);
   const alternatives = await listAlternatives(answers.map((answer) => answer.id));
   return answers.map(({ id: answerId, hotelId: asked, hotel, state, reason, note, ...times }) => ({
-    ...{ hotel, state, isCurrent: asked === hotelId },
+    // A hotel that a booking left without having refused it has not answered the move.
+    ...{ hotel, state: asked === hotelId ? state : 'moved', isCurrent: asked === hotelId },
     askedAt: times.askedAt.toISOString(),
     openedAt: times.openedAt?.toISOString() ?? null,
     answeredAt: times.answeredAt?.toISOString() ?? null,

@@ -2,8 +2,7 @@ import 'server-only';
 import { lockBilledStay } from '@/lib/domains/bookings/server/service/place/billed-stay';
 import type { DeskStay } from '@/lib/domains/hotel-messages/rules/desk-facts';
 import { ASKING_KINDS, messageText, type MessageText } from '@/lib/domains/hotel-messages/rules/message-content';
-import { kindOfEvent } from '@/lib/domains/hotel-messages/rules/message-kinds';
-import type { BookingMessageKind, DueMessage } from '@/lib/domains/hotel-messages/types';
+import type { DueMessage } from '@/lib/domains/hotel-messages/types';
 import { isToBeAsked } from '@/lib/domains/stay-answers/rules/answerable';
 import { askForAnswer, issueAnswerLink } from '@/lib/domains/stay-answers/server/service/link/issue-link';
 import { queueMessages, type NewMail, type NewSms } from '@/lib/domains/outbox/server/service/messages';
@@ -31,17 +30,16 @@ export async function writeMessages(tx: Tx, bookingId: number): Promise<number> 
   const mails: NewMail[] = [];
   const texts: NewSms[] = [];
   for (const message of due) {
-    const kind = kindOfEvent(message.eventType);
-    const { eventType, eventData } = message;
+    const { kind, eventType, eventData } = message;
     const text = messageText(kind, stay, { eventType, eventData, answerUrl });
-    mails.push(...(await writeMail(tx, kind, { message, stay, text })));
-    texts.push(...(await writeSms(tx, kind, { message, stay, text })));
+    mails.push(...(await writeMail(tx, { message, stay, text })));
+    texts.push(...(await writeSms(tx, { message, stay, text })));
   }
   await queueMessages(tx, { mails, texts });
   return mails.length + texts.length;
 }
 
-const isAsking = ({ eventType }: DueMessage) => ASKING_KINDS.includes(kindOfEvent(eventType));
+const isAsking = ({ kind }: DueMessage) => ASKING_KINDS.includes(kind);
 
 interface MessageToWrite {
   message: DueMessage;
@@ -49,9 +47,9 @@ interface MessageToWrite {
   text: MessageText;
 }
 
-async function writeMail(tx: Tx, kind: BookingMessageKind, input: MessageToWrite): Promise<NewMail[]> {
+async function writeMail(tx: Tx, input: MessageToWrite): Promise<NewMail[]> {
   const { message, stay, text } = input;
-  const { contact, eventId } = message;
+  const { contact, eventId, kind } = message;
   const { id: bookingId } = stay.booking;
   if (!contact.channels.includes('mail')) return [];
   const about = { contactId: contact.id, kind, channel: 'mail', bookingId, eventId } as const;
@@ -67,8 +65,8 @@ async function writeMail(tx: Tx, kind: BookingMessageKind, input: MessageToWrite
   ];
 }
 
-async function writeSms(tx: Tx, kind: BookingMessageKind, { message, stay, text }: MessageToWrite): Promise<NewSms[]> {
-  const { contact, eventId } = message;
+async function writeSms(tx: Tx, { message, stay, text }: MessageToWrite): Promise<NewSms[]> {
+  const { contact, eventId, kind } = message;
   if (!contact.channels.includes('sms') || contact.phone === null) return [];
   const about = { contactId: contact.id, kind, channel: 'sms', bookingId: stay.booking.id, eventId } as const;
   const id = await repository.insertMessage(about, tx);

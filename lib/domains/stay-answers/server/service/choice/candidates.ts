@@ -2,12 +2,15 @@ import 'server-only';
 import { listRoomsByBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { findHotelRestriction } from '@/lib/domains/corporates/server/service/contract-settings';
+import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { listHotelDistances, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import { priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Paise } from '@/lib/money';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { AppError } from '@/lib/platform/errors/app-error';
 import { chooseRoom } from '../../../rules/comparable';
 import { listHotelsAsked } from '../../repository/asked-hotels';
 
@@ -29,7 +32,7 @@ export interface Candidate {
 export async function listCandidates(booking: Booking): Promise<Candidate[]> {
   const { id, hotelId, checkin } = booking;
   if (checkin < todayInIndia(now())) return [];
-  const audience = booking.travelAgentEntityId === null ? 'business' : 'travel_agent';
+  const audience = audienceOf(booking);
   const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
   if (!own) return [];
   const asked = await listHotelsAsked(id);
@@ -44,30 +47,51 @@ export async function listCandidates(booking: Booking): Promise<Candidate[]> {
   return priceHotels(booking, distances);
 }
 
-/** The stay at a hotel that staff choose: any hotel that the company may book. Null if it has no room with the agreed meals. */
-export async function findCandidate(booking: Booking, hotelId: number): Promise<Candidate | null> {
-  if (booking.checkin < todayInIndia(now())) return null;
-  const audience = booking.travelAgentEntityId === null ? 'business' : 'travel_agent';
-  const [own] = await listHotels({ ids: [booking.hotelId], audience: 'travel_agent' });
-  const origin = own ? { lat: own.latitude, lng: own.longitude } : null;
-  const distances = await listHotelDistances({ ids: [hotelId], audience }, origin);
-  return (await priceHotels(booking, distances))[0] ?? null;
+const NOT_ON_SALE = 'This hotel is not on sale, so no booking can move there. Choose another one.';
+const NOT_ALLOWED = 'The company does not allow this hotel. Choose another one.';
+const NO_ROOM = 'This hotel has no free rooms with the agreed meals on these dates. Choose another one.';
+const OTHER_TAX =
+  'Another tax applies at this hotel, so the bill would be wrong. Choose another one, or cancel and book anew.';
+
+const notSaleable = (message: string) => new AppError('NOT_SALEABLE', { field: 'hotel_id', message });
+
+/** The stay at a hotel that staff choose: any hotel that the company may book. @throws {AppError} NOT_SALEABLE */
+export async function getCandidate(tx: Tx, booking: Booking, hotelId: number): Promise<Candidate> {
+  const { corporateId, hotelSnapshot: own, quotedPrice } = booking;
+  const [hotel] = await listHotels({ ids: [hotelId], audience: audienceOf(booking) }, 1, tx);
+  if (!hotel) throw notSaleable(NOT_ON_SALE);
+  if ((await findHotelRestriction(corporateId, hotelId, tx)) !== null) throw notSaleable(NOT_ALLOWED);
+  const from = { lat: own.latitude, lng: own.longitude };
+  const km = distanceKm(from, { lat: hotel.latitude, lng: hotel.longitude });
+  const [candidate] = await priceHotels(booking, [{ id: hotelId, km }], tx);
+  if (!candidate) throw notSaleable(NO_ROOM);
+  if (!isTaxedAlike(candidate.quotedPrice, quotedPrice)) throw notSaleable(OTHER_TAX);
+  return candidate;
 }
+
+/** The bill keeps the tax heads and the supplier of the price that was agreed. */
+function isTaxedAlike(one: QuotedPrice, other: QuotedPrice): boolean {
+  const [a, b] = [one.breakdown.placeOfSupply, other.breakdown.placeOfSupply];
+  return a.heads === b.heads && a.supplierGstin === b.supplierGstin;
+}
+
+const audienceOf = ({ travelAgentEntityId }: Booking) => (travelAgentEntityId === null ? 'business' : 'travel_agent');
 
 async function priceHotels(
   booking: Booking,
   distances: readonly { id: number; km: number | null }[],
+  tx?: Tx,
 ): Promise<Candidate[]> {
   const { id, checkin, checkout, corporateId } = booking;
-  const rooms = (await listRoomsByBooking([id])).get(id) ?? [];
+  const rooms = (await listRoomsByBooking([id], tx)).get(id) ?? [];
   const hotelIds = distances.map((other) => other.id);
-  const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId });
+  const stays = await priceStays({ hotelIds, checkin, checkout, rooms, corporateId }, tx);
   const candidates: Candidate[] = [];
   for (const { id: otherId, km } of distances) {
     if (candidates.length === MAX_CANDIDATES) break;
     const stay = stays.get(otherId);
     const room = stay && chooseRoom(offeredRooms(stay, booking), agreedRoom(booking));
-    if (!room || (await findHotelRestriction(corporateId, otherId)) !== null) continue;
+    if (!room || (await findHotelRestriction(corporateId, otherId, tx)) !== null) continue;
     candidates.push({ ...room, hotelId: otherId, distanceMetres: Math.round((km ?? 0) * 1_000) });
   }
   return candidates;

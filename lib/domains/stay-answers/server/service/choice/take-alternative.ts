@@ -1,5 +1,5 @@
 import 'server-only';
-import { moveToHotel, type MovedBy } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
+import { moveToHotel } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { recordMove } from '@/lib/domains/payables/server/service/claims';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -13,11 +13,11 @@ export async function takeAlternative(
   tx: Tx,
   { booking, answer }: LockedStay,
   { id, hotelId, roomTypeId, quotedPrice }: Alternative,
-  by: MovedBy,
+  { userId }: { userId: number },
 ): Promise<Booking> {
   await changeState(id, 'taken', tx);
-  const moved = await moveToHotel(tx, booking, { hotelId, roomTypeId }, by);
+  const moved = await moveToHotel(tx, booking, { hotelId, roomTypeId, isHeld: true }, { userId });
   await changeAnswer(answer.id, { state: 'moved' }, tx);
-  await recordMove(tx, booking, quotedPrice);
+  await recordMove(tx, booking, quotedPrice, 'hotel');
   return moved;
 }

@@ -1,64 +1,114 @@
 import 'server-only';
-import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
+import { assertMovable } from '@/lib/domains/bookings/server/service/hotel-answer/assert-movable';
+import { lockWithOrders } from '@/lib/domains/bookings/server/service/hotel-answer/lock-with-orders';
+import { moveToHotel } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
 import type { Booking } from '@/lib/domains/bookings/types';
-import type { Paise } from '@/lib/money';
+import { listLeftHotels, recordMove } from '@/lib/domains/payables/server/service/claims';
+import type { Party } from '@/lib/domains/payables/types';
+import { formatInr, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import type { Tx } from '@/lib/platform/db/transaction';
+import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { insertAlternatives, listHeld } from '../../repository/alternatives';
-import { assertUnchanged } from '../answer/answer-stay';
-import { findCandidate, type Candidate } from '../choice/candidates';
-import { hold, toAlternative } from '../choice/offer-alternatives';
+import { changeAnswer } from '../../repository/answers';
+import { getCandidate, type Candidate } from '../choice/candidates';
 import { releaseAlternatives } from '../choice/release-alternatives';
-import { takeAlternative } from '../choice/take-alternative';
 import { lockRefused } from './support';
 
-const NO_ROOM = 'This hotel has no free rooms with the agreed meals on these dates, or the company may not book it.';
+const SAME_HOTEL = 'The booking is at this hotel already. Choose another one.';
+const LEFT_HOTEL = 'The booking has left this hotel already and cannot return. Choose another one.';
+const CHANGED = 'The booking has just changed. Please look at the move again.';
 const OUTDATED = 'The price has just changed. Please look at it again.';
+const needsSecondPerson = (limitPaise: Paise) =>
+  `The move costs more than ${formatInr(limitPaise)}, which one person cannot decide. Nothing was moved.`;
 
-interface Move {
+export interface Move {
+  bookingId: number;
   hotelId: number;
+  /** Only staff see it. */
   reason: string;
-  /** The price at the other hotel that the person saw. */
-  expectedPricePaise: Paise;
+  /** Who bears what the other hotel costs more: the hotel that the booking leaves, or the platform. */
+  borneBy: Party;
+  /** The version of the booking and the price at the other hotel that the person saw. */
+  version?: number | undefined;
+  expectedPricePaise?: Paise | undefined;
+  /** The most that another member of staff has allowed; by default `FOUR_EYES_PAISE`. */
+  allowedPaise?: Paise;
 }
 
-/** The stay of a refused booking at another hotel; changes nothing. @throws {AppError} NOT_SALEABLE */
-export async function priceMove(booking: Booking, hotelId: number): Promise<Candidate> {
-  const candidate = hotelId === booking.hotelId ? null : await findCandidate(booking, hotelId);
-  if (!candidate) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: NO_ROOM });
-  return candidate;
+export interface MadeMove {
+  before: Booking;
+  after: Booking;
+  /** Null for a repeated move. */
+  candidate: Candidate | null;
+  /** What the other hotel costs more than the booker pays. */
+  extraPaise: Paise;
 }
 
 /**
- * Moves a refused booking to any hotel with rooms, after a call. The booker pays the agreed price, and the refusing hotel owes the
- * difference. A booking that is at the hotel stays.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, NOT_SALEABLE, QUOTE_MISMATCH, ROOM_UNAVAILABLE
+ * Whether a move needs a second person if it costs more than `FOUR_EYES_PAISE`. A hotel that refused the booking owes the difference by its
+ * own answer.
  */
-export async function moveForBooker(by: { staffId: number }, key: string, wish: Move): Promise<Booking> {
-  const { hotelId, reason, expectedPricePaise } = wish;
-  const read = await getOperatorBooking(key);
-  if (read.hotelId === hotelId && read.hotelRefusedAt === null) return read;
-  const candidate = await priceMove(read, hotelId);
-  if (candidate.pricePaise !== expectedPricePaise) throw new AppError('QUOTE_MISMATCH', { message: OUTDATED });
-  return inTransaction(async (tx) => {
-    const stay = await lockRefused(tx, read);
-    const { booking, answer } = stay;
-    assertUnchanged(booking, read);
-    await releaseAlternatives(tx, answer.id);
-    const alternative = toAlternative(booking, answer.id, candidate);
-    if (!(await hold(tx, alternative))) throw new AppError('ROOM_UNAVAILABLE');
-    await insertAlternatives([alternative], tx);
-    const [held] = await listHeld(answer.id, tx);
-    if (!held) throw new Error(`The stay at hotel ${hotelId} was not stored`);
-    const moved = await takeAlternative(tx, stay, held, { userId: null, staffId: by.staffId });
-    const subject = { type: 'booking', id: booking.id };
-    const values = {
-      before: { hotel: booking.hotelSnapshot.name },
-      after: { hotel: moved.hotelSnapshot.name, price_paise: candidate.pricePaise },
-    };
-    const data = { reference: booking.reference };
-    await recordAudit({ action: 'booking.moved-for-booker', subject, reason, ...values, data }, tx);
-    return moved;
-  });
+export function isOverride({ hotelRefusedAt }: Booking, borneBy: Party): boolean {
+  return hotelRefusedAt === null || borneBy === 'platform';
+}
+
+/**
+ * Moves a stay ahead to any hotel with rooms. A refused booking costs the agreed price. Another one costs the lower of both prices, so the
+ * booker never pays more. A booking that was moved to the hotel already stays.
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, ORDER_OPEN, NOT_SALEABLE, QUOTE_MISMATCH, ROOM_UNAVAILABLE, FORBIDDEN for a cost
+ *   above `FOUR_EYES_PAISE`
+ */
+export async function moveForBookerIn(tx: Tx, { staffId }: { staffId: number }, move: Move): Promise<MadeMove> {
+  const { bookingId, hotelId, reason, borneBy } = move;
+  const before = await lockWithOrders(tx, bookingId);
+  const left = await listLeftHotels(tx, bookingId);
+  if (isRepeated(before, hotelId, left)) return { before, after: before, candidate: null, extraPaise: 0 };
+  await assertMovable(tx, before);
+  const answer = before.hotelRefusedAt === null ? null : (await lockRefused(tx, before)).answer;
+  assertOtherHotel(before, hotelId, left);
+  if (move.version !== undefined && move.version !== before.version)
+    throw new AppError('QUOTE_MISMATCH', { message: CHANGED });
+  const candidate = await getCandidate(tx, before, hotelId);
+  const { pricePaise, roomTypeId, quotedPrice } = candidate;
+  if (move.expectedPricePaise !== undefined && move.expectedPricePaise !== pricePaise)
+    throw new AppError('QUOTE_MISMATCH', { message: OUTDATED });
+  const extraPaise = Math.max(0, pricePaise - before.payablePaise);
+  assertAllowed(move, before, extraPaise);
+  if (answer) await releaseAlternatives(tx, answer.id);
+  // A room-night voucher pays for nights, not for an amount.
+  const isLower = !answer && before.settlement !== 'voucher' && pricePaise < before.payablePaise;
+  const to = { hotelId, roomTypeId, isHeld: false, lowerPrice: isLower ? quotedPrice : undefined };
+  const after = await moveToHotel(tx, before, to, { staff: { staffId, reason, borneBy, extraPaise } });
+  if (answer) await changeAnswer(answer.id, { state: 'moved' }, tx);
+  await recordMove(tx, before, quotedPrice, borneBy);
+  await audit(tx, { before, after, candidate, extraPaise }, move);
+  return { before, after, candidate, extraPaise };
+}
+
+function isRepeated({ hotelId, hotelRefusedAt }: Booking, toHotelId: number, left: readonly number[]): boolean {
+  return hotelId === toHotelId && hotelRefusedAt === null && left.length > 0;
+}
+
+/** A hotel has at most one claim for a booking, and a hotel that was told that the guests do not come has sold the rooms. */
+function assertOtherHotel({ hotelId }: Booking, toHotelId: number, left: readonly number[]): void {
+  const refusal = hotelId === toHotelId ? SAME_HOTEL : left.includes(toHotelId) ? LEFT_HOTEL : null;
+  if (refusal !== null) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: refusal });
+}
+
+function assertAllowed({ borneBy, allowedPaise }: Move, booking: Booking, extraPaise: Paise): void {
+  const limitPaise = allowedPaise ?? env().FOUR_EYES_PAISE;
+  if (isOverride(booking, borneBy) && extraPaise > limitPaise)
+    throw new AppError('FORBIDDEN', { message: needsSecondPerson(limitPaise) });
+}
+
+function audit(tx: Tx, { before, after, extraPaise }: MadeMove, { reason, borneBy }: Move): Promise<void> {
+  const subject = { type: 'booking', id: before.id };
+  const values = { before: toAudit(before), after: { ...toAudit(after), extra_paise: extraPaise, borne_by: borneBy } };
+  const data = { reference: before.reference };
+  return recordAudit({ action: 'booking.moved-for-booker', subject, reason, ...values, data }, tx);
+}
+
+function toAudit({ hotelSnapshot, payablePaise }: Booking) {
+  return { hotel: hotelSnapshot.name, room_type: hotelSnapshot.roomTypeName, payable_paise: payablePaise };
 }

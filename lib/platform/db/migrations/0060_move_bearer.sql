@@ -1,0 +1,1 @@
+ALTER TABLE "hotel_claim" ADD COLUMN "borne_by" text DEFAULT 'hotel' NOT NULL;
