@@ -142,7 +142,7 @@ function Preview({ content, facts, path }: PreviewedText) {
       return (
         <>
           <SearchResult {...{ title, description, placeholders, path }} generated={{}} />
-          <Card as="section" aria-label="Page">
+          <Card as="section" aria-label="Page" className={styles.page}>
             <h2>{fillBrand(heading, brandName())}</h2>
             <p>{fillBrand(lead, brandName())}</p>
             <TextSections sections={sections} email={env().CONTACT_EMAIL} />

@@ -122,7 +122,7 @@ function AddressActions({ row }: { row: Row }) {
           onClick={() => setOpen(action)}
           aria-label={`${LABELS[action]}: ${row.path}`}
         >
-          {LABELS[action]}
+          {action === 'open' ? 'Show' : LABELS[action]}
         </Button>
       ))}
       {open && <AddressDialog action={open} row={row} onDone={onDone} onClose={close} />}
