@@ -79,7 +79,7 @@ export interface PayableAmounts {
   roomTaxPaise: Paise;
   tcsPaise: Paise;
   tdsPaise: Paise;
-  /** For a moved stay. Positive: the hotel that refused it owes it. Negative: owed to the hotel that took it. */
+  /** For a moved stay. Positive: the hotel that the booking left owes it. Negative: owed to the hotel that took it. */
   claimPaise: Paise;
   /** Positive: owed to the hotel. Negative: owed by the hotel. */
   netPaise: Paise;
@@ -106,7 +106,7 @@ export interface ClaimNight {
   night: IsoDate;
   /** What the guest pays for it, after the coupon. A change of the booking to another price ends the claim for it. */
   billedPaise: Paise;
-  /** What the first hotel that refused the night would have got, with a coupon that the platform pays. */
+  /** What the first hotel of the booking would have got for the night, with a coupon that the platform pays. */
   agreedPaise: Paise;
   /** The price at the other hotel. */
   otherPaise: Paise;

@@ -50,15 +50,17 @@ export const refundCommand: HotelCommand = {
 
 export const transportCommand: HotelCommand = {
   usage: `transport KEY --amount RUPEES
-                        what the way to the other hotel cost; the hotel that refused owes it`,
+                        what the way to the other hotel cost; the hotel that the booking left
+                        owes it, unless the operator bears the move`,
   options: { amount: { type: 'string' } },
   maxWords: 1,
   run: async ([word], { amount }) => {
     const key = readBookingKey(word);
     const transportPaise = readRupees('amount', typeof amount === 'string' ? amount : undefined);
     const { id, reference } = await withCommandError(getOperatorBooking(key));
-    await withCommandError(recordTransport(id, transportPaise));
-    return `${reference}: the hotel that refused it owes ${formatInr(transportPaise)} for transport.`;
+    const borneBy = await withCommandError(recordTransport(id, transportPaise));
+    const party = borneBy === 'hotel' ? 'the hotel that it left owes' : 'the operator bears';
+    return `${reference}: ${party} ${formatInr(transportPaise)} for transport.`;
   },
 };
 

@@ -31,7 +31,10 @@ function show({
         : { status: moved.status, body: { errors: [{ code: 1220, message: 'The price has just changed.' }] } },
   });
   const onDone = jest.fn();
-  const booking = { reference: 'FOLABC123', hotel: { name: 'Copper Court' }, answers: [{ isCurrent: true, state }] };
+  const booking = {
+    ...{ reference: 'FOLABC123', hotel: { name: 'Copper Court' }, answers: [{ isCurrent: true, state }] },
+    ...{ price: { settlement: 'prepaid' }, company: { isTravelAgent: false } },
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MoveDialog booking={booking as unknown as ConsoleBooking} onDone={onDone} onClose={jest.fn()} />
@@ -59,7 +62,7 @@ test('MoveDialog shows the amounts, asks who bears the extra cost, and moves by 
   expect(button()).toBeDisabled();
   screen.getByRole('radio', { name: /The operator/ }).focus();
   await user.keyboard(' ');
-  expect(screen.getByText('The operator bears the difference')).toBeVisible();
+  expect(screen.getByText('The operator bears at most')).toBeVisible();
   expect(screen.getByText(/has to approve/)).toBeVisible();
   await user.click(button());
   await waitFor(() => expect(onDone).toHaveBeenCalledWith('Another member of staff decides about the move'));
@@ -72,7 +75,7 @@ test('MoveDialog shows what the booker gets back from a cheaper hotel, and a ref
   const assessment = { ...ASSESSMENT, price: 6_300, price_after: 6_300, difference: 0, approval_for: [] };
   const { user, onDone } = show({ assessment, moved: { status: 409, outcome: '' } });
   await choose(user);
-  expect(screen.getByText('The booker gets back')).toBeVisible();
+  expect(screen.getByText('Refunded to the original payment method')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /Copper Court/ }));
   await user.type(screen.getByLabelText('Reason'), 'The pool is closed');
   await user.click(button());

@@ -17,11 +17,13 @@ import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { listMismatched } from '@/lib/domains/payables/server/repository/payables';
 import { moveForBookerIn } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
+import { listCandidates } from '@/lib/domains/stay-answers/server/service/choice/candidates';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { moveClock } from '@/lib/platform/db/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { connection } from '@/lib/platform/db/connection';
+import { resetEnv } from '@/lib/platform/env/env';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { ADDRESS, addNeighbour, askHotel, findOutboxText, listTemplatesTo } from '@/tests/support/answer-world';
 import { countRows, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
@@ -147,6 +149,27 @@ describe('a move of a stay that no hotel refused', () => {
     expect(await stays.getAmounts(paid.id)).toMatchObject({ invoiced: 6_300_00 });
   });
 
+  it('to a cheaper hotel needs a second person where a cancellation would be charged', async () => {
+    const cheap = await addNeighbour(world, { singlePaise: 500_00 });
+    const booking = await paidBooking(booker, world, stays.provider);
+    await stays.moveIntoCheckinDay(1);
+    process.env.FOUR_EYES_PAISE = '300000';
+    resetEnv();
+    try {
+      const { approvalFor, difference } = await assessMove(support, booking.reference, cheap.hotelId);
+      expect([difference, approvalFor]).toEqual([0, ['hotel', 'platform']]);
+      expect(await moveTo(cheap, booking)).toMatchObject({ outcome: 'requested' });
+      const alone = { bookingId: booking.id, hotelId: cheap.hotelId, reason: REASON, borneBy: 'platform' } as const;
+      await expect(inTransaction((tx) => moveForBookerIn(tx, support, alone))).rejects.toMatchObject({
+        kind: 'FORBIDDEN',
+      });
+      expect(await findBooking(booking.id)).toMatchObject({ hotelId: world.hotelId, payablePaise: STAY_PRICE });
+    } finally {
+      delete process.env.FOUR_EYES_PAISE;
+      resetEnv();
+    }
+  });
+
   it('lowers the bill of a company', async () => {
     const cheap = await addNeighbour(world, { singlePaise: 3_000_00 });
     const billed = await creditBooking(booker, world);
@@ -193,6 +216,10 @@ describe('a move of a stay that no hotel refused', () => {
     }
     await connection().update(bookings).set({ status: 'confirmed' }).where(eq(bookings.id, id));
     expect(await refused(reference, other.hotelId)).toBe('possible');
+    await stays.moveIntoCheckinDay(20);
+    expect(await refused(reference, other.hotelId)).toBe('possible');
+    await connection().update(hotels).set({ arrivals: 'reported' }).where(eq(hotels.id, world.hotelId));
+    expect(await refused(reference, other.hotelId)).toMatch(/The stay has begun and the hotel has not reported/);
     await stays.moveIntoCheckinDay(26);
     expect(await refused(reference, other.hotelId)).toMatch(/should have begun/);
     await moveClock(0);
@@ -200,7 +227,7 @@ describe('a move of a stay that no hotel refused', () => {
     expect(await refused(reference, other.hotelId)).toMatch(/is cancelled/);
   });
 
-  it('is refused where another tax applies, and during a payment for several bookings', async () => {
+  it('is refused where another company or another kind of GST would be on the invoice, and during a payment for several bookings', async () => {
     const other = await addNeighbour(world);
     const id = await stays.createAgentStay();
     const { reference, secureBy, balanceBy } = await stored(id);
@@ -210,7 +237,7 @@ describe('a move of a stay that no hotel refused', () => {
         .set({ quotedPrice: sql`jsonb_set(quoted_price, '{breakdown,placeOfSupply,heads}', ${`"${value}"`}::jsonb)` })
         .where(eq(bookings.id, id));
     await heads('igst');
-    expect(await refused(reference, other.hotelId)).toMatch(/Another tax applies/);
+    expect(await refused(reference, other.hotelId)).toMatch(/invoice would come from another company/);
     await heads('cgst_sgst');
     await moveClock(3_600_000);
     await moveTo(other, { reference });
@@ -261,6 +288,14 @@ describe('a move of a stay that no hotel refused', () => {
     const { changeId } = await quote(booker, paid, { roomTypeCode: 'maple' });
     await make(booker, paid, changeId, stays.provider);
     expect(await refused(paid.reference, other.hotelId)).toMatch(/waits for its payment/);
+  });
+
+  it('is not offered to the booker at a hotel that the booking left', async () => {
+    const other = await addNeighbour(world);
+    const booking = await creditBooking(booker, world);
+    expect((await listCandidates(await stored(booking.id))).map(({ hotelId }) => hotelId)).toContain(other.hotelId);
+    await moveTo(other, booking);
+    expect((await listCandidates(await stored(booking.id))).map(({ hotelId }) => hotelId)).not.toContain(world.hotelId);
   });
 
   it('does not return a booking to a hotel that it left, which gets one cancellation', async () => {
@@ -314,7 +349,7 @@ describe('a move of a stay that no hotel refused', () => {
     ]);
   });
 
-  it('that costs too much for one person is made once when a second one approves it', async () => {
+  it('above the amount of four eyes is made once, when a second person approves it', async () => {
     const dear = await addNeighbour(world, { singlePaise: 12_000_00 });
     const finance = await createStaffActor('finance');
     const booking = await creditBooking(booker, world);

@@ -50,7 +50,7 @@ export const moveForBookerEndpoint = defineEndpoint({
   access: 'staff',
   permission: PERMISSION,
   summary:
-    'Moves a stay ahead to another hotel, at most at the agreed price; above `FOUR_EYES_PAISE` it becomes a request',
+    'Moves a booking whose stay has not begun to another hotel. The booker never pays more; a cost above `FOUR_EYES_PAISE` becomes a request',
   params: bookingParams,
   body: z.object({
     hotel_id: objectId,

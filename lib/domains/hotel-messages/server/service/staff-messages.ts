@@ -87,7 +87,7 @@ function refusalOf(of: Resend): string | null {
   if (!of.isContactActive) return 'The contact was removed. Add it again under Contacts.';
   if (!of.isStored) return NOT_STORED;
   if (of.supersededBy !== null) return SUPERSEDED[of.supersededBy];
-  if (of.count >= MAX_SENDS) return `The message was sent ${MAX_SENDS} times, which is the limit.`;
+  if (of.count >= MAX_SENDS) return `The message was sent ${MAX_SENDS} times, which is the limit. Call the hotel.`;
   return of.isWaiting ? 'The message waits to be sent. A failed attempt is repeated for four days.' : null;
 }
 

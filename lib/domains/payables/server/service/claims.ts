@@ -6,6 +6,7 @@ import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
+import type { Connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
@@ -16,8 +17,8 @@ import { changeDifference, changeTransport, insertClaim, listClaims } from '../r
 import { listTerms } from '../repository/contracts';
 
 /** Hotels that the booking left. */
-export async function listLeftHotels(tx: Tx, bookingId: number): Promise<number[]> {
-  return (await listClaims(bookingId, tx)).map(({ hotelId }) => hotelId);
+export async function listLeftHotels(on: Connection, bookingId: number): Promise<number[]> {
+  return (await listClaims(bookingId, on)).map(({ hotelId }) => hotelId);
 }
 
 /**
@@ -60,10 +61,11 @@ export async function updateDifferences(
 /**
  * Sets the cost of the transport of the guests to the other hotel, as its receipts show. The hotel of
  * the last move owes it, unless the platform bears that move.
+ * @returns who bears it
  * @throws {AppError} NOT_FOUND if the booking was not moved
  */
-export async function recordTransport(bookingId: number, transportPaise: Paise): Promise<void> {
-  await inTransaction(async (tx) => {
+export function recordTransport(bookingId: number, transportPaise: Paise): Promise<Party> {
+  return inTransaction(async (tx) => {
     const claim = (await listClaims(bookingId, tx)).at(-1);
     if (!claim) throw new AppError('NOT_FOUND', { message: 'This booking was not moved to another hotel.' });
     await changeTransport({ bookingId, hotelId: claim.hotelId, transportPaise }, tx);
@@ -75,5 +77,6 @@ export async function recordTransport(bookingId: number, transportPaise: Paise):
     const subject = { type: 'booking', id: bookingId };
     await recordAudit({ action: 'hotel-claim.changed', subject, data, ...values }, tx);
     await enqueue(tx, PAYABLES_TASK, { bookingId });
+    return claim.borneBy;
   });
 }

@@ -12,6 +12,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { RadioGroup } from '@/components/ui/radio-group';
 import { TextField } from '@/components/ui/text-field';
+import { madeDifferenceLabel } from '@/lib/domains/bookings/rules/change-difference';
 import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import type { moveForBookerEndpoint } from '@/lib/domains/console-bookings/contract/move';
@@ -21,13 +22,14 @@ import type { BodyInput } from '@/lib/platform/http/endpoint';
 
 type Bearer = BodyInput<typeof moveForBookerEndpoint>['borneBy'];
 
-const MOVED = 'The booking is moved. Booker, guest and both hotels get a message.';
+const movedText = (isRefused: boolean) =>
+  `The booking is moved. Booker, guest and ${isRefused ? 'the new hotel' : 'both hotels'} get a message.`;
 const REQUESTED = 'Another member of staff decides about the move';
 const SECOND_PERSON = 'Another member of staff has to approve this. Until then the booking stays as it is.';
 
 function bearerText(borneBy: Bearer | null, hotel: string): string {
   if (borneBy === null) return 'Extra cost';
-  return borneBy === 'hotel' ? `${hotel} owes the difference` : 'The operator bears the difference';
+  return borneBy === 'hotel' ? `${hotel} owes at most` : 'The operator bears at most';
 }
 
 interface Props {
@@ -37,7 +39,8 @@ interface Props {
 }
 
 /** Finds another hotel for a stay and shows what the move changes. Staff choose who bears the difference. */
-export function MoveDialog({ booking: { reference, hotel, answers }, onDone, onClose }: Props) {
+export function MoveDialog({ booking, onDone, onClose }: Props) {
+  const { reference, hotel, answers, price: agreed, company } = booking;
   const isRefused = answers.some(({ isCurrent, state }) => isCurrent && state === 'refused');
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
@@ -49,7 +52,7 @@ export function MoveDialog({ booking: { reference, hotel, answers }, onDone, onC
   const { data } = assessed;
   const move = useMutation({
     ...moveMutation(reference),
-    onSuccess: ({ outcome }) => onDone(outcome === 'requested' ? REQUESTED : MOVED),
+    onSuccess: ({ outcome }) => onDone(outcome === 'requested' ? REQUESTED : movedText(isRefused)),
     onError: () => {
       setIdempotencyKey(newIdempotencyKey());
       void assessed.refetch();
@@ -102,7 +105,12 @@ export function MoveDialog({ booking: { reference, hotel, answers }, onDone, onC
                   { key: 'The booker pays now', value: formatRupees(agreedPrice) },
                   { key: 'The booker pays after the move', value: formatRupees(priceAfter) },
                   ...(priceAfter < agreedPrice
-                    ? [{ key: 'The booker gets back', value: formatRupees(agreedPrice - priceAfter) }]
+                    ? [
+                        {
+                          key: madeDifferenceLabel(priceAfter - agreedPrice, agreed.settlement, company.isTravelAgent),
+                          value: formatRupees(agreedPrice - priceAfter),
+                        },
+                      ]
                     : []),
                   { key: bearerText(borneBy, hotel.name), value: formatRupees(difference), tone: 'total' },
                 ]}

@@ -4,15 +4,16 @@ import { defineApprovalKind, type ApprovalContext } from '@/lib/domains/approval
 import { requestApproval } from '@/lib/domains/approvals/server/service/request-or-run';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import {
-  isOverride,
+  costOf,
   moveForBookerIn,
+  needsSecondPerson,
+  SAME_HOTEL,
   type MadeMove,
   type Move,
 } from '@/lib/domains/stay-answers/server/service/follow-up/move-for-booker';
 import { formatInr, fromRupees, MAX_PAISE, toRupees } from '@/lib/money';
 import { rehearse } from '@/lib/platform/db/rehearse';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
-import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { DecidedBooking } from '../../../contract/actions';
@@ -29,9 +30,9 @@ const BEARERS = ['hotel', 'platform'] as const;
 export async function assessMove(actor: StaffActor, reference: string, hotelId: number): Promise<MoveAssessment> {
   const { id: bookingId } = await findForAction(actor, reference, 'move');
   const asked = { bookingId, hotelId, reason: 'Not stated yet', borneBy: 'platform' } as const;
-  const { before, after, candidate, extraPaise } = await rehearseMove(actor, asked);
-  if (!candidate) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: MOVED_ALREADY });
-  const isLarge = extraPaise > env().FOUR_EYES_PAISE;
+  const made = await rehearseMove(actor, asked);
+  const { before, after, candidate, extraPaise } = made;
+  if (!candidate) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: SAME_HOTEL });
   return {
     ...{ roomType: candidate.roomTypeName, mealPlan: candidate.mealPlan, version: before.version },
     price: toRupees(candidate.pricePaise),
@@ -39,11 +40,9 @@ export async function assessMove(actor: StaffActor, reference: string, hotelId: 
     priceAfter: toRupees(after.payablePaise),
     difference: toRupees(extraPaise),
     distanceKm: Math.round(candidate.distanceMetres / 100) / 10,
-    approvalFor: BEARERS.filter((borneBy) => isLarge && isOverride(before, borneBy)),
+    approvalFor: BEARERS.filter((borneBy) => needsSecondPerson(before, borneBy, costOf(made))),
   };
 }
-
-const MOVED_ALREADY = 'The booking is at this hotel already. Choose another one.';
 
 /** A cost above `FOUR_EYES_PAISE` becomes a request. @throws {AppError} FORBIDDEN, APPROVAL_PENDING, and the errors of `moveForBookerIn` */
 export async function move(
@@ -54,12 +53,17 @@ export async function move(
   const booking = await findForAction(actor, reference, 'move');
   const asked = { ...wish, bookingId: booking.id, expectedPricePaise: fromRupees(expectedPrice) };
   const made = await rehearseMove(actor, asked);
-  if (isOverride(made.before, asked.borneBy) && made.extraPaise > env().FOUR_EYES_PAISE) {
+  if (needsSecondPerson(made.before, asked.borneBy, costOf(made))) {
     await requestMove(actor, made, asked);
     return { ...toActed(booking), outcome: 'requested' };
   }
   const { after } = await inTransaction((tx) => moveForBookerIn(tx, actor, asked));
   return { ...toActed(after), outcome: 'done' };
+}
+
+interface Cost extends Pick<MadeMove, 'extraPaise' | 'givenUpPaise'> {
+  from: string;
+  borneBy: Move['borneBy'];
 }
 
 const paise = z.number().int().min(0).max(MAX_PAISE);
@@ -73,6 +77,7 @@ const payload = z.object({
   borneBy: z.enum(BEARERS),
   pricePaise: paise,
   extraPaise: paise,
+  givenUpPaise: paise,
 });
 
 /** Support asks to move a booking; staff who send refunds decide, as for other money that the operator or a hotel loses. */
@@ -82,36 +87,38 @@ export const moveBookingKind = defineApprovalKind({
   request: 'booking.act',
   decide: 'refund.send',
   payload,
-  describe: ({ bookingId, reference, from, to, borneBy, extraPaise }) => ({
-    summary: `Move booking ${reference} to ${to}; ${borneBy === 'hotel' ? from : 'the operator'} bears ${formatInr(extraPaise)}`,
+  describe: ({ bookingId, reference, from, to, ...costs }) => ({
+    summary: `Move booking ${reference} to ${to}; ${describeCost({ from, ...costs })}`,
     subject: { type: 'booking', id: bookingId },
     changes: [{ label: 'Hotel', before: from, after: to }],
   }),
   run: moveApproved,
 });
 
-function requestMove(
-  actor: StaffActor,
-  { before, after, extraPaise }: MadeMove,
-  asked: Move & { expectedPricePaise: number },
-) {
+function describeCost({ from, borneBy, extraPaise, givenUpPaise }: Cost): string {
+  if (givenUpPaise > 0) return `the lower price gives up ${formatInr(givenUpPaise)} that a cancellation would cost`;
+  return `${borneBy === 'hotel' ? from : 'the operator'} bears at most ${formatInr(extraPaise)}`;
+}
+
+function requestMove(actor: StaffActor, made: MadeMove, asked: Move & { expectedPricePaise: number }) {
+  const { before, after, extraPaise, givenUpPaise } = made;
   const { id: bookingId, reference, version } = before;
   const { hotelId, borneBy, reason, expectedPricePaise: pricePaise } = asked;
   const names = { from: before.hotelSnapshot.name, to: after.hotelSnapshot.name };
-  const facts = { bookingId, reference, version, hotelId, ...names, borneBy, pricePaise, extraPaise };
+  const facts = { bookingId, reference, version, hotelId, ...names, borneBy, pricePaise, extraPaise, givenUpPaise };
   return inTransaction((tx) =>
-    requestApproval(tx, actor, moveBookingKind, { payload: facts, amountPaise: extraPaise, reason }),
+    requestApproval(tx, actor, moveBookingKind, { payload: facts, amountPaise: costOf(made), reason }),
   );
 }
 
 async function moveApproved(
   tx: Tx,
-  { bookingId, version, hotelId, borneBy, pricePaise, extraPaise }: z.output<typeof payload>,
+  { bookingId, version, hotelId, borneBy, pricePaise, ...cost }: z.output<typeof payload>,
   { reason, requestedBy }: ApprovalContext,
 ): Promise<void> {
   const wish = { bookingId, hotelId, reason, borneBy, version, expectedPricePaise: pricePaise };
   try {
-    const made = await moveForBookerIn(tx, { staffId: requestedBy }, { ...wish, allowedPaise: extraPaise });
+    const made = await moveForBookerIn(tx, { staffId: requestedBy }, { ...wish, allowedPaise: costOf(cost) });
     if (!made.candidate) throw new AppError('APPROVAL_OUTDATED');
   } catch (error) {
     if (REFUSALS.some((name) => AppError.is(error, name))) throw new AppError('APPROVAL_OUTDATED', { cause: error });

@@ -5,10 +5,12 @@ import { findHotelRestriction } from '@/lib/domains/corporates/server/service/co
 import { distanceKm } from '@/lib/domains/hotels/rules/distance';
 import { listHotelDistances, listHotels } from '@/lib/domains/hotels/server/service/hotels';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
+import { listLeftHotels } from '@/lib/domains/payables/server/service/claims';
 import { priceStays, type HotelStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Paise } from '@/lib/money';
+import { connection } from '@/lib/platform/db/connection';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { chooseRoom } from '../../../rules/comparable';
@@ -35,23 +37,22 @@ export async function listCandidates(booking: Booking): Promise<Candidate[]> {
   const audience = audienceOf(booking);
   const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
   if (!own) return [];
-  const asked = await listHotelsAsked(id);
+  // A hotel that the booking left has sold the rooms, and has a claim already.
+  const excluded = [hotelId, ...(await listHotelsAsked(id)), ...(await listLeftHotels(connection(), id))];
   const minClass = own.starRating === null ? {} : { minStarRating: own.starRating };
   const near = await listHotelDistances(
     { cityId: own.cityId, audience, ...minClass },
     { lat: own.latitude, lng: own.longitude },
   );
-  const distances = near
-    .filter((other) => other.id !== hotelId && !asked.includes(other.id))
-    .slice(0, MAX_PRICED_HOTELS);
+  const distances = near.filter((other) => !excluded.includes(other.id)).slice(0, MAX_PRICED_HOTELS);
   return priceHotels(booking, distances);
 }
 
 const NOT_ON_SALE = 'This hotel is not on sale, so no booking can move there. Choose another one.';
 const NOT_ALLOWED = 'The company does not allow this hotel. Choose another one.';
 const NO_ROOM = 'This hotel has no free rooms with the agreed meals on these dates. Choose another one.';
-const OTHER_TAX =
-  'Another tax applies at this hotel, so the bill would be wrong. Choose another one, or cancel and book anew.';
+const OTHER_INVOICE =
+  'The invoice would come from another company or have another kind of GST, so the booking cannot move here. Choose another hotel, or cancel and book anew.';
 
 const notSaleable = (message: string) => new AppError('NOT_SALEABLE', { field: 'hotel_id', message });
 
@@ -65,12 +66,12 @@ export async function getCandidate(tx: Tx, booking: Booking, hotelId: number): P
   const km = distanceKm(from, { lat: hotel.latitude, lng: hotel.longitude });
   const [candidate] = await priceHotels(booking, [{ id: hotelId, km }], tx);
   if (!candidate) throw notSaleable(NO_ROOM);
-  if (!isTaxedAlike(candidate.quotedPrice, quotedPrice)) throw notSaleable(OTHER_TAX);
+  if (!isInvoicedAlike(candidate.quotedPrice, quotedPrice)) throw notSaleable(OTHER_INVOICE);
   return candidate;
 }
 
 /** The bill keeps the tax heads and the supplier of the price that was agreed. */
-function isTaxedAlike(one: QuotedPrice, other: QuotedPrice): boolean {
+function isInvoicedAlike(one: QuotedPrice, other: QuotedPrice): boolean {
   const [a, b] = [one.breakdown.placeOfSupply, other.breakdown.placeOfSupply];
   return a.heads === b.heads && a.supplierGstin === b.supplierGstin;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { assessCancellation } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 import { assertMovable } from '@/lib/domains/bookings/server/service/hotel-answer/assert-movable';
 import { lockWithOrders } from '@/lib/domains/bookings/server/service/hotel-answer/lock-with-orders';
 import { moveToHotel } from '@/lib/domains/bookings/server/service/hotel-answer/move-to-hotel';
@@ -6,6 +7,7 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { listLeftHotels, recordMove } from '@/lib/domains/payables/server/service/claims';
 import type { Party } from '@/lib/domains/payables/types';
 import { formatInr, type Paise } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -15,11 +17,11 @@ import { getCandidate, type Candidate } from '../choice/candidates';
 import { releaseAlternatives } from '../choice/release-alternatives';
 import { lockRefused } from './support';
 
-const SAME_HOTEL = 'The booking is at this hotel already. Choose another one.';
+export const SAME_HOTEL = 'The booking is at this hotel already. Choose another one.';
 const LEFT_HOTEL = 'The booking has left this hotel already and cannot return. Choose another one.';
 const CHANGED = 'The booking has just changed. Please look at the move again.';
 const OUTDATED = 'The price has just changed. Please look at it again.';
-const needsSecondPerson = (limitPaise: Paise) =>
+const tooMuch = (limitPaise: Paise) =>
   `The move costs more than ${formatInr(limitPaise)}, which one person cannot decide. Nothing was moved.`;
 
 export interface Move {
@@ -43,18 +45,26 @@ export interface MadeMove {
   candidate: Candidate | null;
   /** What the other hotel costs more than the booker pays. */
   extraPaise: Paise;
+  /** The part of a cancellation charge that a lower price gives up: the booker gets it back or does not owe it any more. */
+  givenUpPaise: Paise;
+}
+
+/** What is lost by a move, and has to be decided: a booking is either more expensive at the other hotel or cheaper. */
+export const costOf = ({ extraPaise, givenUpPaise }: Pick<MadeMove, 'extraPaise' | 'givenUpPaise'>): Paise =>
+  extraPaise + givenUpPaise;
+
+/** Whether a second person must decide about a move of this cost. A hotel that refused the booking owes the difference by its own answer. */
+export function needsSecondPerson(
+  { hotelRefusedAt }: Booking,
+  borneBy: Party,
+  costPaise: Paise,
+  limitPaise = env().FOUR_EYES_PAISE,
+): boolean {
+  return (hotelRefusedAt === null || borneBy === 'platform') && costPaise > limitPaise;
 }
 
 /**
- * Whether a move needs a second person if it costs more than `FOUR_EYES_PAISE`. A hotel that refused the booking owes the difference by its
- * own answer.
- */
-export function isOverride({ hotelRefusedAt }: Booking, borneBy: Party): boolean {
-  return hotelRefusedAt === null || borneBy === 'platform';
-}
-
-/**
- * Moves a stay ahead to any hotel with rooms. A refused booking costs the agreed price. Another one costs the lower of both prices, so the
+ * Moves a booking whose stay has not begun to any hotel with rooms. A refused booking costs the agreed price. Another one costs the lower of both prices, so the
  * booker never pays more. A booking that was moved to the hotel already stays.
  * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, ORDER_OPEN, NOT_SALEABLE, QUOTE_MISMATCH, ROOM_UNAVAILABLE, FORBIDDEN for a cost
  *   above `FOUR_EYES_PAISE`
@@ -63,7 +73,8 @@ export async function moveForBookerIn(tx: Tx, { staffId }: { staffId: number }, 
   const { bookingId, hotelId, reason, borneBy } = move;
   const before = await lockWithOrders(tx, bookingId);
   const left = await listLeftHotels(tx, bookingId);
-  if (isRepeated(before, hotelId, left)) return { before, after: before, candidate: null, extraPaise: 0 };
+  if (isRepeated(before, hotelId, left))
+    return { before, after: before, candidate: null, extraPaise: 0, givenUpPaise: 0 };
   await assertMovable(tx, before);
   const answer = before.hotelRefusedAt === null ? null : (await lockRefused(tx, before)).answer;
   assertOtherHotel(before, hotelId, left);
@@ -74,16 +85,24 @@ export async function moveForBookerIn(tx: Tx, { staffId }: { staffId: number }, 
   if (move.expectedPricePaise !== undefined && move.expectedPricePaise !== pricePaise)
     throw new AppError('QUOTE_MISMATCH', { message: OUTDATED });
   const extraPaise = Math.max(0, pricePaise - before.payablePaise);
-  assertAllowed(move, before, extraPaise);
-  if (answer) await releaseAlternatives(tx, answer.id);
   // A room-night voucher pays for nights, not for an amount.
   const isLower = !answer && before.settlement !== 'voucher' && pricePaise < before.payablePaise;
+  const givenUpPaise = isLower ? await findGivenUp(tx, before, pricePaise) : 0;
+  assertAllowed(move, before, costOf({ extraPaise, givenUpPaise }));
+  if (answer) await releaseAlternatives(tx, answer.id);
   const to = { hotelId, roomTypeId, isHeld: false, lowerPrice: isLower ? quotedPrice : undefined };
   const after = await moveToHotel(tx, before, to, { staff: { staffId, reason, borneBy, extraPaise } });
   if (answer) await changeAnswer(answer.id, { state: 'moved' }, tx);
   await recordMove(tx, before, quotedPrice, borneBy);
-  await audit(tx, { before, after, candidate, extraPaise }, move);
-  return { before, after, candidate, extraPaise };
+  const made = { before, after, candidate, extraPaise, givenUpPaise };
+  await audit(tx, made, move);
+  return made;
+}
+
+/** A cancellation now would cost this much; without the second person a move to a cheap hotel would go around it. */
+async function findGivenUp(tx: Tx, before: Booking, pricePaise: Paise): Promise<Paise> {
+  const { penaltyPaise } = await assessCancellation(before, now(), tx);
+  return Math.min(before.payablePaise - pricePaise, penaltyPaise);
 }
 
 function isRepeated({ hotelId, hotelRefusedAt }: Booking, toHotelId: number, left: readonly number[]): boolean {
@@ -96,15 +115,17 @@ function assertOtherHotel({ hotelId }: Booking, toHotelId: number, left: readonl
   if (refusal !== null) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: refusal });
 }
 
-function assertAllowed({ borneBy, allowedPaise }: Move, booking: Booking, extraPaise: Paise): void {
+function assertAllowed({ borneBy, allowedPaise }: Move, booking: Booking, costPaise: Paise): void {
   const limitPaise = allowedPaise ?? env().FOUR_EYES_PAISE;
-  if (isOverride(booking, borneBy) && extraPaise > limitPaise)
-    throw new AppError('FORBIDDEN', { message: needsSecondPerson(limitPaise) });
+  if (needsSecondPerson(booking, borneBy, costPaise, limitPaise))
+    throw new AppError('FORBIDDEN', { message: tooMuch(limitPaise) });
 }
 
-function audit(tx: Tx, { before, after, extraPaise }: MadeMove, { reason, borneBy }: Move): Promise<void> {
+function audit(tx: Tx, made: MadeMove, { reason, borneBy }: Move): Promise<void> {
+  const { before, after, extraPaise, givenUpPaise } = made;
   const subject = { type: 'booking', id: before.id };
-  const values = { before: toAudit(before), after: { ...toAudit(after), extra_paise: extraPaise, borne_by: borneBy } };
+  const cost = { extra_paise: extraPaise, given_up_paise: givenUpPaise, borne_by: borneBy };
+  const values = { before: toAudit(before), after: { ...toAudit(after), ...cost } };
   const data = { reference: before.reference };
   return recordAudit({ action: 'booking.moved-for-booker', subject, reason, ...values, data }, tx);
 }
