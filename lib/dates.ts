@@ -45,6 +45,11 @@ export function firstOfNextMonth(month: string): IsoDate {
   return `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
 }
 
+/** @param month `YYYY-MM`, or a day of it */
+export function monthBefore(month: string): string {
+  return addDays(`${month.slice(0, 7)}-01`, -1).slice(0, 7);
+}
+
 /** Nights of the half-open stay [checkin, checkout); not positive when check-out is not after check-in. */
 export function nightsBetween(checkin: IsoDate, checkout: IsoDate): number {
   return toEpochDay(checkout) - toEpochDay(checkin);

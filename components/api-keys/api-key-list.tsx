@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { Badge } from '@/components/ui/badge';
 import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';

@@ -13,15 +13,21 @@ interface FoundFieldProps {
   /** What was chosen before. */
   initial: { value: string; label: string };
   optional?: boolean;
+  /** Called with null while the text names no item. */
+  onChoose?: (item: ComboboxItem | null) => void;
 }
 
 /** A field of a form that searches hotels or companies by a part of the name. */
-export function FoundField({ kind, label, hint, name, initial, optional = false }: FoundFieldProps) {
+export function FoundField({ kind, label, hint, name, initial, optional = false, onChoose }: FoundFieldProps) {
   const [text, setText] = useState(initial.label);
   const [chosen, setChosen] = useState<ComboboxItem | null>(
     initial.value ? { id: initial.value, label: initial.label } : null,
   );
   const { items, isLoading } = useFound(kind, chosen ? '' : text);
+  const choose = (item: ComboboxItem | null) => {
+    setChosen(item);
+    onChoose?.(item);
+  };
   return (
     <>
       <Combobox
@@ -36,10 +42,10 @@ export function FoundField({ kind, label, hint, name, initial, optional = false 
         value={chosen}
         onInputChange={(typed) => {
           setText(typed);
-          setChosen(null);
+          choose(null);
         }}
         onSelect={(item) => {
-          setChosen(item);
+          choose(item);
           setText(item?.label ?? '');
         }}
       />

@@ -2,7 +2,7 @@
 
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { InvitationActions } from '@/components/team/invitation-actions';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';

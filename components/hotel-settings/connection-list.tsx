@@ -1,5 +1,5 @@
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

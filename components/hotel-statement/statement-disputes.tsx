@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { ConfirmDialog } from '@/components/account/confirm-dialog';
+import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import {
@@ -14,7 +15,6 @@ import {
   type StatementStayLine,
 } from '@/lib/domains/payables/contract/statement';
 import { statementKeys } from '@/lib/domains/payables/queries';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
 import { brandName } from '@/lib/platform/shell/brand';
 import { DisputeBadge } from './dispute-badge';
@@ -71,9 +71,8 @@ export function StatementDisputes({ statement: { hotelId, stays } }: { statement
 }
 
 function describe({ reason, raisedAt, answer, closedAt, state }: StatementDispute): string[] {
-  const dayOf = (instant: string) => formatLongDate(todayInIndia(new Date(instant)));
   return [
-    `${dayOf(raisedAt)}: ${reason}`,
-    ...(closedAt && state !== 'withdrawn' ? [`Answer of ${brandName()}, ${dayOf(closedAt)}: ${answer}`] : []),
+    `${formatDay(raisedAt)}: ${reason}`,
+    ...(closedAt && state !== 'withdrawn' ? [`Answer of ${brandName()}, ${formatDay(closedAt)}: ${answer}`] : []),
   ];
 }

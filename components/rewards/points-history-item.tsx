@@ -1,6 +1,6 @@
 import Link from 'next/link';
+import { formatDay } from '@/components/ui/format-day';
 import { Badge } from '@/components/ui/badge';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { HistoryLine } from '@/lib/domains/loyalty/contract/loyalty';
 import { paths } from '@/lib/paths';
 import { formatNumber } from './format-points';
@@ -28,7 +28,7 @@ export function PointsHistoryItem({ line, maySpend }: { line: HistoryLine; maySp
           {line.status === 'reversed' && <Badge tone="neutral">Stay cancelled</Badge>}
         </p>
         <p className={styles.quiet}>
-          {formatLongDate(todayInIndia(new Date(line.date)))}
+          {formatDay(line.date)}
           {line.title && `, ${text}`}
           <Where line={line} maySpend={maySpend} />
         </p>

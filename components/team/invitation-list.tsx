@@ -12,7 +12,7 @@ import {
 } from '@/lib/domains/corporates/contract/team';
 import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
 import { callApi } from '@/lib/platform/http/client';
-import { formatDay } from './format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { InvitationActions } from './invitation-actions';
 import styles from './team.module.css';
 import { useTeamChange } from './use-team-change';

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Menu } from '@/components/ui/menu';
 import type { TeamMember } from '@/lib/domains/corporates/contract/team';
 import { ROLE_TEXTS } from '@/lib/domains/corporates/rules/role';
-import { formatDay } from './format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
 import styles from './team.module.css';

@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { TeamRegistration } from '@/lib/domains/corporates/contract/registrations';
-import { formatDay } from './format-day';
+import { formatDay } from '@/components/ui/format-day';
 import styles from './team.module.css';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { AccountList, AccountRow, RowText } from '@/components/account/account-list';
 import { formatMoment } from '@/components/sessions/format-moment';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';

@@ -1,7 +1,7 @@
+import { formatDay } from '@/components/ui/format-day';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
 import type { BookingView, ChangeView } from '@/lib/domains/bookings/contract/views';
 import { madeDifferenceLabel } from '@/lib/domains/bookings/rules/change-difference';
 import { changeLines } from './change-lines';
@@ -17,7 +17,7 @@ export function BookingChanges({ booking }: { booking: BookingView }) {
         {[...booking.changes].reverse().map((change) => (
           <li key={change.version}>
             <h3 className={styles.version}>
-              Version {change.version}, {formatLongDate(todayInIndia(new Date(change.changedAt)))}
+              Version {change.version}, {formatDay(change.changedAt)}
             </h3>
             <KeyValueList items={linesOf(change, booking)} />
           </li>

@@ -3,6 +3,8 @@ import {
   DEDUCTION_RATES,
   deductionFrom,
   isDeduction,
+  type DeductionBase,
+  type DeductionRate,
 } from '@/lib/domains/company-credit/rules/deducted-tax';
 import { sumPaise, type Paise } from '@/lib/money';
 import { findUniqueSubset } from './unique-subset';
@@ -54,19 +56,34 @@ type Fit = Omit<PaymentSuggestion, 'companyId' | 'company'>;
 /** What a credit may pay for a company: all, the named bills or one group of bills, in full or less tax; else the oldest bills. */
 export function suggestPayments(amountPaise: Paise, candidate: Candidate): PaymentSuggestion[] {
   const { companyId, company, clue, bills, advancePaise, namedBookingIds } = candidate;
-  const openPaise = sumPaise(bills.map(({ owedPaise }) => owedPaise)) - advancePaise;
+  const openPaise = sumOf(bills) - advancePaise;
   if (amountPaise <= 0 || amountPaise > openPaise) return [];
   const named = bills.filter(({ bookingId }) => namedBookingIds.includes(bookingId));
-  const exact = findExact(amountPaise, bills, openPaise, named);
-  const fits = exact ? [exact] : clue === 'amount' ? [] : findLessTax(amountPaise, bills, openPaise, named);
-  if (clue !== 'amount' && (fits.length === 0 || clue === 'chosen') && amountPaise < openPaise)
-    fits.push({
-      bills: named,
-      taxPaise: 0,
-      reasons: [named.length > 0 ? NAMED_FIRST : 'The oldest bills are paid first.'],
-    });
+  const fits = findFits(amountPaise, { bills, openPaise, named }, clue);
   return fits.map((fit) => ({ ...fit, companyId, company, reasons: [CLUE_TEXTS[clue], ...fit.reasons] }));
 }
+
+/** The amount alone identifies a company only if it is exact. */
+function findFits(amountPaise: Paise, open: Open, clue: Clue): Fit[] {
+  const exact = findExact(amountPaise, open);
+  if (clue === 'amount') return exact ? [exact] : [];
+  const fits = exact ? [exact] : findLessTax(amountPaise, open);
+  const isPart = amountPaise < open.openPaise && (fits.length === 0 || clue === 'chosen');
+  return isPart ? [...fits, toPart(open.named)] : fits;
+}
+
+interface Open {
+  bills: Bills;
+  /** What the bills owe less the advance. */
+  openPaise: Paise;
+  /** The bills that the bank's text names. */
+  named: Bills;
+}
+
+const toPart = (named: Bills): Fit => ({
+  ...{ bills: [...named], taxPaise: 0 },
+  reasons: [named.length > 0 ? NAMED_FIRST : 'The oldest bills are paid first.'],
+});
 
 const NAMED_FIRST = 'The bills that the text names are paid first, then the oldest.';
 
@@ -74,7 +91,7 @@ type Bills = readonly SuggestedBill[];
 
 const sumOf = (bills: Bills) => sumPaise(bills.map(({ owedPaise }) => owedPaise));
 
-function findExact(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit | null {
+function findExact(amountPaise: Paise, { bills, openPaise, named }: Open): Fit | null {
   if (amountPaise === openPaise)
     return { bills: [], taxPaise: 0, reasons: ['The amount is all that the company owes.'] };
   if (named.length > 0 && sumOf(named) === amountPaise)
@@ -105,29 +122,44 @@ const pickFew = (bills: Bills, indexes: readonly number[] | null) =>
   pick(bills, indexes && indexes.length <= MAX_TAXED_GROUP ? indexes : null);
 
 /** One fit for each rate and base that explains what is missing, the same deduction once. */
-function findLessTax(amountPaise: Paise, bills: Bills, openPaise: Paise, named: Bills): Fit[] {
+function findLessTax(amountPaise: Paise, open: Open): Fit[] {
   const fits = new Map<string, Fit>();
   for (const rate of DEDUCTION_RATES)
     for (const base of DEDUCTION_BASES) {
-      const isTaxOf = (of: Bills, total: Paise) => isDeduction(total - amountPaise, of, rate, base);
-      const lessTax = bills.map((bill) => bill.owedPaise - deductionFrom(bill, rate, base));
-      const paid = isTaxOf(bills, openPaise)
-        ? { bills: [], total: openPaise, what: 'all that the company owes' }
-        : named.length > 0 && isTaxOf(named, sumOf(named))
-          ? { bills: [...named], total: sumOf(named), what: 'the bills that the text names' }
-          : toGroup(pickFew(bills, findUniqueSubset(amountPaise, lessTax)));
+      const paid = findPaidLessTax(amountPaise, open, rate, base);
       if (!paid || paid.total === amountPaise) continue;
       const taxPaise = paid.total - amountPaise;
       const key = `${paid.bills.map(({ bookingId }) => bookingId).join()}/${taxPaise}`;
-      const from = base === 'total' ? 'with GST' : 'without GST';
-      const reason = `The amount is ${paid.what} less income tax of ${rate.text} on the amount ${from}.`;
+      const reason = `The amount is ${paid.what} less income tax of ${rate.text} on the amount ${BASE_TEXTS[base]}.`;
       if (!fits.has(key)) fits.set(key, { bills: paid.bills, taxPaise, reasons: [reason] });
     }
   return [...fits.values()];
 }
 
-const toGroup = (bills: SuggestedBill[] | null) =>
-  bills && { bills, total: sumOf(bills), what: `${bills.length} ${bills.length === 1 ? 'bill' : 'bills'}` };
+const BASE_TEXTS: Readonly<Record<DeductionBase, string>> = { total: 'with GST', without_gst: 'without GST' };
+
+interface Paid {
+  /** Empty for the oldest ones. */
+  bills: SuggestedBill[];
+  total: Paise;
+  what: string;
+}
+
+/** What the amount pays if the company deducted this tax: all, the named bills, or the only small group with the amount. */
+function findPaidLessTax(
+  amountPaise: Paise,
+  { bills, openPaise, named }: Open,
+  rate: DeductionRate,
+  base: DeductionBase,
+): Paid | null {
+  const isLessTax = (of: Bills, total: Paise) => isDeduction(total - amountPaise, of, rate, base);
+  if (isLessTax(bills, openPaise)) return { bills: [], total: openPaise, what: 'all that the company owes' };
+  if (named.length > 0 && isLessTax(named, sumOf(named)))
+    return { bills: [...named], total: sumOf(named), what: 'the bills that the text names' };
+  const lessTax = bills.map((bill) => bill.owedPaise - deductionFrom(bill, rate, base));
+  const group = pickFew(bills, findUniqueSubset(amountPaise, lessTax));
+  return group && { bills: group, total: sumOf(group), what: group.length === 1 ? '1 bill' : `${group.length} bills` };
+}
 
 export interface PayoutLineFacts {
   reference: string;

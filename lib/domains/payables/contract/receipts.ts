@@ -36,7 +36,11 @@ export const listReceiptsEndpoint = defineEndpoint({
 
 export const receiptForm = z.object({
   hotel: requiredLine('Code of the hotel', 40),
-  amount: z.number('Enter an amount in rupees').positive('Enter an amount above zero').max(1_000_000_000),
+  amount: z
+    .number('Enter an amount in rupees')
+    .positive('Enter an amount above zero')
+    .multipleOf(0.01, 'Enter an amount with at most two decimals')
+    .max(1_000_000_000),
   utr,
   received_on: day,
 });

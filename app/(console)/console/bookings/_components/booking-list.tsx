@@ -4,6 +4,7 @@ import { AnswerBadge, ANSWER_OPTIONS } from '@/components/console-bookings/answe
 import { StatusBadge } from '@/components/bookings/status-badge';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, TableFilter } from '@/components/data-table/types';
+import { formatDay } from '@/components/ui/format-day';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { BOOKING_STATUSES, statusLabel } from '@/lib/domains/bookings/rules/status';
 import {
@@ -12,7 +13,7 @@ import {
   type FoundBooking,
 } from '@/lib/domains/console-bookings/contract/search';
 import { mentionsContact } from '@/lib/domains/console-bookings/rules/search-text';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { formatLongDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 
 const COLUMNS: readonly DataColumn<FoundBooking>[] = [
@@ -29,7 +30,7 @@ const COLUMNS: readonly DataColumn<FoundBooking>[] = [
   {
     key: 'booked',
     header: 'Booked',
-    cell: ({ bookedAt }) => formatLongDate(todayInIndia(new Date(bookedAt))),
+    cell: ({ bookedAt }) => formatDay(bookedAt),
     sort: 'booked',
   },
 ];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { AccountList, AccountPageHead, AccountRow, RowText } from '@/components/account/account-list';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';

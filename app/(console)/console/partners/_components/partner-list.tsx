@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
-import { formatDay } from '@/components/team/format-day';
+import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';

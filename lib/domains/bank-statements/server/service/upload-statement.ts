@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { lockByName } from '@/lib/platform/db/bulk-load';
@@ -27,9 +28,7 @@ export async function uploadStatement(
   { name, content }: { name: string; content: ReadableStream<Uint8Array> },
 ): Promise<UploadedStatement> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  const bytes = Buffer.concat(parts);
+  const bytes = await buffer(content);
   const statement = read(bytes);
   const { bank, rows } = statement;
   const days = rows.map(({ day }) => day).sort();

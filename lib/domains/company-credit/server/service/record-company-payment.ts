@@ -4,7 +4,7 @@ import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal, type Posting } from '@/lib/domains/ledger/server/service/ledger';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
-import { formatInr, type Paise } from '@/lib/money';
+import { formatInr, sumPaise, type Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -42,57 +42,63 @@ export function recordCompanyPayment(transfer: CompanyTransfer): Promise<Recorde
 }
 
 /** @throws as `recordCompanyPayment` */
-export async function recordCompanyPaymentIn(
-  tx: Tx,
-  { corporateId, amountPaise, reference, paidOn, mayBeAdvance, taxPaise = 0, firstBookingIds = [] }: CompanyTransfer,
-): Promise<RecordedTransfer> {
-  if (amountPaise <= 0) throwInvalidInput('amount', 'The amount must be above zero');
-  if (paidOn > todayInIndia(now())) throwInvalidInput('date', 'The date of the transfer is in the future');
+export async function recordCompanyPaymentIn(tx: Tx, transfer: CompanyTransfer): Promise<RecordedTransfer> {
+  const { corporateId, amountPaise, reference, paidOn, mayBeAdvance, taxPaise = 0, firstBookingIds = [] } = transfer;
+  assertPossible(transfer);
   await lockCorporate(tx, corporateId);
   const paymentId = await recordTransfer(tx, { corporateId, reference, amountPaise, taxPaise, paidOn });
   if (paymentId === null) return { isNew: false };
-  const { bills, parts, remainingPaise, before } = await allocateWithAdvance(
-    tx,
-    corporateId,
-    amountPaise,
-    firstBookingIds,
+  const allocated = await allocateWithAdvance(tx, corporateId, amountPaise, firstBookingIds);
+  const { bills, parts, remainingPaise } = allocated;
+  if (remainingPaise > 0 && !mayBeAdvance) refuseAdvance(allocated.before);
+  await postPayment(tx, paymentId, transfer, allocated);
+  if (taxPaise !== 0) await postTax(tx, paymentId, { corporateId, taxPaise, bills: lessParts(bills, parts) });
+  const paidPaise = sumPaise(parts.map(({ paise }) => paise));
+  await auditPayment(tx, transfer, { paidPaise, advancePaise: remainingPaise });
+  return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
+}
+
+function assertPossible({ amountPaise, paidOn }: CompanyTransfer): void {
+  if (amountPaise <= 0) throwInvalidInput('amount', 'The amount must be above zero');
+  if (paidOn > todayInIndia(now())) throwInvalidInput('date', 'The date of the transfer is in the future');
+}
+
+type Allocated = Awaited<ReturnType<typeof allocateWithAdvance>>;
+
+function refuseAdvance({ owedPaise, advancePaise }: Allocated['before']): never {
+  const owed = formatInr(Math.max(0, owedPaise - advancePaise));
+  throwInvalidInput(
+    'amount',
+    `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
   );
-  if (remainingPaise > 0 && !mayBeAdvance) {
-    const owed = formatInr(Math.max(0, before.owedPaise - before.advancePaise));
-    throwInvalidInput(
-      'amount',
-      `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
-    );
-  }
+}
+
+async function postPayment(
+  tx: Tx,
+  paymentId: number,
+  { corporateId, amountPaise, reference, paidOn }: CompanyTransfer,
+  { parts, remainingPaise, before }: Allocated,
+): Promise<void> {
   await postJournal(tx, {
-    reason: 'company_paid',
-    refType: 'transfer',
-    refId: paymentId,
-    memo: { reference, paid_on: paidOn },
+    ...{ reason: 'company_paid', refType: 'transfer', refId: paymentId, memo: { reference, paid_on: paidOn } },
     entries: [
       { account: accounts.creditDrawn(corporateId), amount: amountPaise },
       ...toPostings(parts),
       { account: accounts.creditAdvance(corporateId), amount: before.advancePaise - remainingPaise },
     ],
   });
-  if (taxPaise !== 0) await postTax(tx, paymentId, { corporateId, taxPaise, bills: lessParts(bills, parts) });
-  const paidPaise = parts.reduce((sum, { paise }) => sum + paise, 0);
-  await recordAudit(
-    {
-      action: 'corporate.payment-recorded',
-      subject: { type: 'corporate', id: corporateId },
-      data: {
-        reference,
-        paid_on: paidOn,
-        amount_paise: amountPaise,
-        ...(taxPaise > 0 && { tax_paise: taxPaise }),
-        paid_paise: paidPaise,
-        advance_paise: remainingPaise,
-      },
-    },
-    tx,
-  );
-  return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
+}
+
+async function auditPayment(
+  tx: Tx,
+  { corporateId, amountPaise, reference, paidOn, taxPaise = 0 }: CompanyTransfer,
+  { paidPaise, advancePaise }: { paidPaise: Paise; advancePaise: Paise },
+): Promise<void> {
+  const tax = taxPaise > 0 && { tax_paise: taxPaise };
+  const data = { reference, paid_on: paidOn, amount_paise: amountPaise, ...tax };
+  const subject = { type: 'corporate', id: corporateId };
+  const split = { paid_paise: paidPaise, advance_paise: advancePaise };
+  await recordAudit({ action: 'corporate.payment-recorded', subject, data: { ...data, ...split } }, tx);
 }
 
 /** The deduction is a line of its own in the account of the company. @throws {AppError} INVALID_INPUT if the bills are smaller */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { DECODING, hasPictureSignature } from '@/lib/domains/media/server/service/check-picture';
 import { MAX_LOGO_LENGTH } from '@/lib/platform/env/settings/brand';
@@ -20,9 +21,7 @@ const MIN_VISIBLE_SHARE = 0.02;
 
 /** @throws {AppError} INVALID_INPUT with the reason, if the file is no picture or can hardly be seen */
 export async function changeLogo(content: ReadableStream<Uint8Array>): Promise<void> {
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  await storeBrand({ BRAND_LOGO: (await toLogo(Buffer.concat(parts))).toString('base64') });
+  await storeBrand({ BRAND_LOGO: (await toLogo(await buffer(content))).toString('base64') });
 }
 
 export async function removeLogo(): Promise<void> {

@@ -43,7 +43,7 @@ export async function recordReceiptAtConsole(
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   const { isNew, owedPaise } = await recordReceipt(hotel.toUpperCase(), {
     ...payment,
-    amountPaise: readRupees(amount),
+    amountPaise: fromRupees(amount),
   });
   return { isNew, owed: toRupees(owedPaise) };
 }
@@ -56,16 +56,4 @@ export async function reverseReceiptAtConsole(
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   const { amountPaise, owedPaise, ...reversed } = await reverseReceipt(utr, reason);
   return { ...reversed, amount: toRupees(amountPaise), owed: toRupees(owedPaise) };
-}
-
-function readRupees(amount: number) {
-  try {
-    return fromRupees(amount);
-  } catch (cause) {
-    throw new AppError('INVALID_INPUT', {
-      field: 'amount',
-      message: 'Enter an amount with at most two decimals',
-      cause,
-    });
-  }
 }

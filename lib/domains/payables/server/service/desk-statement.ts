@@ -1,7 +1,7 @@
 import 'server-only';
 import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import type { DeskStatement, StatementPayment, StatementStayLine } from '@/lib/domains/payables/contract/statement';
-import { todayInIndia } from '@/lib/dates';
+import { monthBefore, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { canDispute, disputeWindow, isDisputeOver } from '../../rules/dispute-window';
@@ -71,11 +71,6 @@ async function listMonths(hotelId: number, today: string): Promise<string[]> {
   const months = [];
   for (let month = today.slice(0, 7); month >= from; month = monthBefore(month)) months.push(month);
   return months;
-}
-
-function monthBefore(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`;
 }
 
 function toStayLine(stay: StatementStay, dispute: Dispute | undefined): StatementStayLine {

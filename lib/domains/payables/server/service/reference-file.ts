@@ -1,4 +1,5 @@
 import 'server-only';
+import { buffer } from 'node:stream/consumers';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ImportFileError } from '@/lib/platform/import/import-file-error';
@@ -47,7 +48,5 @@ export async function uploadReferenceFile(
   { content, isDryRun }: { content: ReadableStream<Uint8Array>; isDryRun: boolean },
 ): Promise<ImportedFile> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  return importReferenceFile(Buffer.concat(parts), isDryRun);
+  return importReferenceFile(await buffer(content), isDryRun);
 }

@@ -3,11 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf } from '@/components/data-table/types';
+import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/show-toast';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { formatLongDate } from '@/lib/dates';
 import { downloadExportEndpoint, listExportsEndpoint } from '@/lib/domains/accounting-export/contract/exports';
 import { loadFile } from '@/lib/platform/http/client';
 import styles from '../../_components/money.module.css';
@@ -22,7 +23,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'entries', header: 'Lines', cell: (row) => row.entries.toLocaleString('en-IN'), align: 'end' },
   { key: 'debit', header: 'Debits', cell: (row) => formatRupees(row.debit, 'always'), align: 'end' },
   { key: 'made_by', header: 'Made by', cell: (row) => row.madeBy },
-  { key: 'made_at', header: 'Made', cell: (row) => formatLongDate(todayInIndia(new Date(row.madeAt))) },
+  { key: 'made_at', header: 'Made', cell: (row) => formatDay(row.madeAt) },
   { key: 'sha256', header: 'SHA-256', cell: (row) => row.sha256, isHidden: true },
   { key: 'download', header: 'Download', cell: (row) => <DownloadButton exportId={row.id} /> },
 ];

@@ -6,13 +6,14 @@ import { useMemo, useState } from 'react';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
+import { formatDay } from '@/components/ui/format-day';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { formatLongDate, formatMonth, todayInIndia } from '@/lib/dates';
+import { formatMonth } from '@/lib/dates';
 import {
   answerDisputeEndpoint,
   answerForm,
@@ -42,7 +43,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     cell: (row) => <Link href={paths.consoleBooking(row.reference)}>{row.reference}</Link>,
   },
   { key: 'reason', header: 'Reason of the hotel', cell: (row) => row.reason },
-  { key: 'raised', header: 'Raised', cell: (row) => formatLongDate(todayInIndia(new Date(row.raisedAt))) },
+  { key: 'raised', header: 'Raised', cell: (row) => formatDay(row.raisedAt) },
   {
     key: 'state',
     header: 'State',

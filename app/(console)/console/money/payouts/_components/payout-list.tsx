@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf } from '@/components/data-table/types';
+import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { listDuePayablesEndpoint, listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
 import styles from '../../_components/money.module.css';
 import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
@@ -16,7 +16,7 @@ type Row = RowOf<typeof listPayoutsEndpoint>;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'id', header: 'Payout', cell: (row) => `Payout ${row.id}`, sort: 'id', isRowHeader: true },
-  { key: 'day', header: 'Made', cell: (row) => formatLongDate(todayInIndia(new Date(row.exportedAt))) },
+  { key: 'day', header: 'Made', cell: (row) => formatDay(row.exportedAt) },
   { key: 'total', header: 'Amount', cell: (row) => formatRupees(row.total, 'always'), align: 'end' },
   { key: 'hotels', header: 'Hotels', cell: (row) => row.hotels, align: 'end' },
   { key: 'exported', header: 'Waiting for the bank', cell: (row) => row.exported, align: 'end' },

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { todayInIndia } from '@/lib/dates';
+import { monthBefore, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
@@ -24,9 +24,4 @@ export default function CommissionPage() {
       )}
     </ConsolePage>
   );
-}
-
-function monthBefore(today: string): string {
-  const [year = 0, month = 0] = today.split('-').map(Number);
-  return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`;
 }

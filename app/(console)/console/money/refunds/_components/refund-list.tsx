@@ -2,9 +2,10 @@
 
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
+import { formatDay } from '@/components/ui/format-day';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
+import { formatLongDate } from '@/lib/dates';
 import { exportMoneyRefundsEndpoint, listMoneyRefundsEndpoint } from '@/lib/domains/reconciliation/contract/refunds';
 import { REFUND_STATE_LABELS, REFUND_STATES, type RefundState } from '@/lib/domains/reconciliation/rules/refund-states';
 import { paths } from '@/lib/paths';
@@ -19,15 +20,14 @@ const TONES = {
   settled: 'success',
 } as const;
 const toneOf = (state: RefundState) => TONES[state];
-const dayOf = (instant: string) => formatLongDate(todayInIndia(new Date(instant)));
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'id', header: 'Refund', cell: (row) => row.id, isRowHeader: true },
   { key: 'booking', header: 'Booking', cell: (row) => row.booking ?? 'No booking' },
   { key: 'amount', header: 'Amount', cell: (row) => formatRupees(row.amount, 'always'), sort: 'amount', align: 'end' },
   { key: 'state', header: 'State', cell: (row) => <Badge tone={toneOf(row.state)}>{row.stateLabel}</Badge> },
-  { key: 'created', header: 'Created', cell: (row) => dayOf(row.createdAt), sort: 'created_at' },
-  { key: 'sent', header: 'Sent', cell: (row) => (row.sentAt ? dayOf(row.sentAt) : '') },
+  { key: 'created', header: 'Created', cell: (row) => formatDay(row.createdAt), sort: 'created_at' },
+  { key: 'sent', header: 'Sent', cell: (row) => (row.sentAt ? formatDay(row.sentAt) : '') },
   { key: 'expected', header: 'Expected by', cell: (row) => (row.expectedBy ? formatLongDate(row.expectedBy) : '') },
   { key: 'reference', header: 'Bank reference', cell: (row) => row.bankReference ?? '' },
   { key: 'payment', header: 'Payment', cell: (row) => row.paymentId, isHidden: true },

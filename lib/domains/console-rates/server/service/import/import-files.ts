@@ -1,5 +1,6 @@
 import 'server-only';
 import { isUtf8 } from 'node:buffer';
+import { buffer } from 'node:stream/consumers';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -38,9 +39,7 @@ export async function uploadFile({ staffId }: StaffActor, { kind, name, content 
 export const subjectOf = (id: number) => ({ type: 'rate_import', id });
 
 async function readText(content: ReadableStream<Uint8Array>): Promise<{ text: string; bytes: number }> {
-  const parts: Uint8Array[] = [];
-  for await (const part of content) parts.push(part);
-  const file = Buffer.concat(parts);
+  const file = await buffer(content);
   const text = isUtf8(file) ? file.toString('utf8') : null;
   if (text === null || text.includes('\u0000'))
     throw new AppError('INVALID_INPUT', {

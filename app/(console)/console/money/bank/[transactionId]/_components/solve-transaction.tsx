@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { useFound } from '@/components/console-shell/use-found';
+import { FoundField } from '@/components/console-shell/found-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
+import type { ComboboxItem } from '@/components/ui/combobox';
 import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { IgnoreDialog } from '../../_components/ignore-dialog';
 import { SuggestionList } from './suggestion-list';
@@ -36,7 +36,14 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
         <Card>
           <div className={styles.part}>
             <h2>Payment of another company</h2>
-            <CompanyField company={company} onChoose={setCompany} />
+            <FoundField
+              kind="company"
+              label="Company"
+              hint="Its name or a part of it, at least three letters"
+              name="company"
+              initial={{ value: '', label: '' }}
+              onChoose={setCompany}
+            />
             {company && (
               <SuggestionList
                 {...list}
@@ -68,36 +75,5 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
         />
       )}
     </>
-  );
-}
-
-function CompanyField({
-  company,
-  onChoose,
-}: {
-  company: ComboboxItem | null;
-  onChoose: (company: ComboboxItem | null) => void;
-}) {
-  const [text, setText] = useState('');
-  const { items, isLoading } = useFound('company', company ? '' : text);
-  return (
-    <Combobox
-      label="Company"
-      hint="Its name or a part of it, at least three letters"
-      icon="search"
-      groups={[{ label: '', items }]}
-      inputValue={text}
-      loading={isLoading}
-      emptyText="No company by this name"
-      value={company}
-      onInputChange={(typed) => {
-        setText(typed);
-        onChoose(null);
-      }}
-      onSelect={(item) => {
-        onChoose(item);
-        setText(item?.label ?? '');
-      }}
-    />
   );
 }
