@@ -141,7 +141,7 @@ test('what is due after today is not paid', async () => {
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('today or an earlier day')]);
 });
 
-test('a payout in parts needs the second person as the whole does, whoever makes the parts', async () => {
+test('a payout in parts needs the second person as the whole does, also if different people make the parts', async () => {
   await addDueStay(1);
   const first = await make(await signIn('finance'), addDays(stays.world.checkin, 1));
   expect(first.body).toMatchObject({ outcome: 'done' });

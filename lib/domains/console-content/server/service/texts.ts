@@ -30,8 +30,8 @@ export async function getSiteText(key: string): Promise<SiteText> {
   const target = targetOf(key);
   const [state, facts] = await Promise.all([readSiteText(target), factsOf(target)]);
   const { published, draft, version } = state;
-  const isTextPage = kindOf(target) === 'text_page';
-  const placeholders: Record<string, string> = isTextPage ? { brand: brandName() } : { ...facts?.values };
+  const isTextPageTarget = kindOf(target) === 'text_page';
+  const placeholders: Record<string, string> = isTextPageTarget ? { brand: brandName() } : { ...facts?.values };
   const path = target.kind === 'block' ? blockPath(target.key) : (facts?.seo.path ?? null);
   return {
     key,
@@ -43,7 +43,7 @@ export async function getSiteText(key: string): Promise<SiteText> {
     draftSavedAt: draft?.updatedAt.toISOString() ?? null,
     product: toContent(target, productText(target, facts)) as SiteTextContent,
     placeholders,
-    isIndexed: facts?.seo.isIndexable ?? isTextPage,
+    isIndexed: facts?.seo.isIndexable ?? isTextPageTarget,
     version,
   };
 }
@@ -87,8 +87,6 @@ export async function previewedText(key: string, of: 'draft' | 'published'): Pro
   const content = toContent(target, value ?? (target.kind === 'block' ? defaultBlock(target.key) : null));
   const facts =
     target.kind === 'page' ? await describePage(target, value === null ? null : metaTexts.parse(value)) : null;
-  const isTextPage = kindOf(target) === 'text_page';
-  const placeholders: Record<string, string> = isTextPage ? { brand: brandName() } : { ...facts?.values };
   const path = target.kind === 'block' ? blockPath(target.key) : (facts?.seo.path ?? null);
   return { target, content, facts, hasDraft: draft !== null, label: labelOf(target, path), path };
 }
