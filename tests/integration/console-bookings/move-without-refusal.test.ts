@@ -10,8 +10,6 @@ import { assessMove, move } from '@/lib/domains/console-bookings/server/service/
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { listMessagesOfHotel } from '@/lib/domains/hotel-messages/server/service/list-messages';
-import { resendHotelMessage } from '@/lib/domains/hotel-messages/server/service/staff-messages';
-import { hotelMessages } from '@/lib/domains/hotel-messages/server/tables';
 import { hotels, inventoryNights } from '@/lib/domains/hotels/server/tables';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
@@ -389,35 +387,5 @@ describe('a move of a stay that no hotel refused', () => {
     const { reference } = await creditBooking(booker, world);
     const auditor = await createStaffActor('auditor');
     await expect(assessMove(auditor, reference, other.hotelId)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
-  });
-});
-
-describe('a message to a hotel', () => {
-  it('about a new booking is not sent again after a move or a cancellation', async () => {
-    await addVerifiedContact(world.hotelId);
-    const other = await addNeighbour(world);
-    await addVerifiedContact(other.hotelId);
-    const booking = await creditBooking(booker, world);
-    await runMessageJobs();
-    await moveTo(other, booking);
-    await runMessageJobs();
-    const admin = await createStaffActor('admin');
-    const messages = await connection()
-      .select()
-      .from(hotelMessages)
-      .where(eq(hotelMessages.bookingId, booking.id))
-      .orderBy(hotelMessages.id);
-    const resend = (hotelId: number, index: number) =>
-      resendHotelMessage(admin, { hotelId, messageId: messages[index]?.id ?? 0 }).then(
-        ({ sends }) => `${sends.length} sends`,
-        (error: Error) => error.message,
-      );
-    await connection().execute(`update outbox_message set status = 'sent', sent_at = now()`);
-    expect(await resend(world.hotelId, 0)).toMatch(/stay at another hotel now/);
-    await cancelBooking(booker, { bookingId: booking.id });
-    const ofOther = messages.findIndex(({ kind }, index) => index > 0 && kind === 'new-booking');
-    expect(await resend(other.hotelId, ofOther)).toMatch(/was cancelled after this message/);
-    const cancellation = messages.findIndex(({ kind }) => kind === 'cancellation');
-    expect(await resend(world.hotelId, cancellation)).toBe('2 sends');
   });
 });
