@@ -169,7 +169,7 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
     .first()
     .click();
   await expect(dialog.getByText('The booker pays after the move')).toBeVisible();
-  await expect(dialog.getByText(/owes the difference/)).toBeVisible();
+  await expect(dialog.getByText(/owes at most/)).toBeVisible();
   await dialog.getByLabel('Reason').fill('The booker chose it on the phone');
   await dialog.getByRole('button', { name: 'Move the booking' }).click();
   await expect(dialog).toHaveCount(0);
@@ -195,12 +195,8 @@ test('support moves a stay that no hotel refused by keyboard on a small screen, 
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('The booker pays after the move')).toBeVisible();
   await dialog.getByRole('radio', { name: 'The operator' }).press('Space');
-  await expect(dialog.getByText('The operator bears the difference')).toBeVisible();
+  await expect(dialog.getByText('The operator bears at most')).toBeVisible();
   await checkPage(page);
-  await page.screenshot({ path: '.data/test-results/move-booking-360.png' });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.screenshot({ path: '.data/test-results/move-booking-1280.png' });
-  await page.setViewportSize({ width: 360, height: 740 });
   await dialog.getByLabel('Reason').fill('The pool is closed for works');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
