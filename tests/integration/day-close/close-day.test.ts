@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
+import { findNewestPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import { getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
@@ -48,6 +49,7 @@ test('a closed day has the movements of its day and the balances at its end, and
   expect(totals.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
   expect(checks).toMatchObject({ report: 1, ledger: 0 });
   expect(await closeDay(actor, { day: dayBefore(10) })).toEqual({ day: dayBefore(10), number });
+  expect(await findNewestPeriod()).toEqual({ from: dayBefore(10), to: dayBefore(10) });
   expect(await countRows('audit_log', `action = 'day.closed' and reason = '${reason}'`)).toBe(1);
 });
 

@@ -4,13 +4,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { TextField } from '@/components/ui/text-field';
-import { isIsoDate, todayInIndia } from '@/lib/dates';
+import { isIsoDate } from '@/lib/dates';
 import { listAccountNames } from '@/lib/domains/accounting-export/server/service/account-names';
 import { readPeriodTotals } from '@/lib/domains/accounting-export/server/service/make-export';
 import type { Period, PeriodTotal } from '@/lib/domains/accounting-export/types';
-import { findLastClosedDay } from '@/lib/domains/day-close/server/service/list-days';
+import { findNewestPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import { paths } from '@/lib/paths';
-import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
@@ -39,7 +38,7 @@ export default async function ExportPage({ searchParams }: Props) {
     >
       {async ({ permissions }) => {
         const mayWrite = permissions.includes('money.write');
-        const period = asked ?? (await newestMonth());
+        const period = asked ?? (await findNewestPeriod());
         const totals = period && (await readTotals(period));
         const names = await listAccountNames();
         return (
@@ -78,13 +77,6 @@ export default async function ExportPage({ searchParams }: Props) {
       }}
     </ConsolePage>
   );
-}
-
-/** The month of the last closed day, or its part that is closed. */
-async function newestMonth(): Promise<Period | null> {
-  const to = await findLastClosedDay();
-  if (to === null || to > todayInIndia(now())) return null;
-  return { from: `${to.slice(0, 8)}01`, to };
 }
 
 /** The totals, or why there are none. */

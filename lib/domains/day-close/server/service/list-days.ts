@@ -44,9 +44,12 @@ export async function getClosedDay(day: IsoDate): Promise<ClosedDay> {
   return closed;
 }
 
-/** The last closed day; null before the first closing. */
-export function findLastClosedDay(): Promise<IsoDate | null> {
-  return findLastClosed();
+/** The closed days of the month in which the last one is; null before the first closing. */
+export async function findNewestPeriod(): Promise<{ from: IsoDate; to: IsoDate } | null> {
+  const to = await findLastClosed();
+  if (to === null) return null;
+  const closed = await listClosedDays({ from: `${to.slice(0, 8)}01`, to });
+  return { from: closed.at(-1)?.day ?? to, to };
 }
 
 /**
