@@ -184,6 +184,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'rename-accounting-account': 'same',
   'export-company-credit': 'new',
   'export-company-statement': 'new',
+  'staff-download-hotel-statement': 'new',
+  'staff-export-hotel-statement': 'new',
   'send-company-statement': 'new',
   'export-today-stays': 'new',
   'add-booking-note': 'same',
