@@ -8,6 +8,16 @@ export interface Address {
   url: string;
 }
 
+const OPEN: readonly string[] = ['public', 'webhook'];
+
+/** Without a session these endpoints answer before their handler runs, all with the same code. */
+export function needsSession({ method, url }: Address): boolean {
+  return apiContract.some(
+    ({ endpoint }) =>
+      endpoint.method === method && !OPEN.includes(endpoint.access) && endpoint.path.replace(/\{\w+\}/g, '1') === url,
+  );
+}
+
 /** Values of route parameters for which a page or file exists; any other parameter is `1`. */
 const SAMPLES: Readonly<Record<string, readonly string[]>> = {
   '/api/docs/[asset]': ['/api/docs/swagger-ui-bundle.js', '/api/docs/swagger-ui.css', '/api/docs/start.js'],

@@ -1,4 +1,4 @@
-import { patternOf, routeAddresses } from '@/tests/full/route-addresses';
+import { needsSession, patternOf, routeAddresses } from '@/tests/full/route-addresses';
 
 const urls = routeAddresses().map(({ url }) => url);
 
@@ -31,4 +31,12 @@ test.each([
   ['app/api/metrics/gauges.ts', null],
 ])('patternOf maps %s to %s', (file, pattern) => {
   expect(patternOf(file)).toBe(pattern);
+});
+
+test.each([
+  ['GET', '/api/console/hotels/1/statement/', true],
+  ['POST', '/api/b2b/dashboard/v2/login/', false],
+  ['GET', '/login/', false],
+])('needsSession of %s %s is %s', (method, url, expected) => {
+  expect(needsSession({ method, url })).toBe(expected);
 });
