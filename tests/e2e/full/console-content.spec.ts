@@ -32,6 +32,7 @@ test('content opens the page of a place with few hotels, which is not indexed, a
 
   await pressEnterOn(page, page.getByRole('button', { name: label, exact: true }));
   await checkPage(page);
+  await page.getByRole('dialog').getByLabel('Reason').fill('A customer asked for it');
   await page.getByRole('dialog').getByRole('button', { name: 'Show, not indexed' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const hide = page.getByRole('button', { name: `Hide: ${path}`, exact: true });
@@ -46,6 +47,7 @@ test('content opens the page of a place with few hotels, which is not indexed, a
   await checkPage(visitor);
 
   await hide.click();
+  await page.getByRole('dialog').getByLabel('Reason').fill('No longer needed');
   await page.getByRole('dialog').getByRole('button', { name: 'Hide' }).click();
   await expect(page.getByRole('button', { name: label, exact: true })).toBeVisible();
   expect((await visitor.goto(path))?.status()).toBe(404);

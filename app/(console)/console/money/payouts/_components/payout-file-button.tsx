@@ -18,7 +18,7 @@ export function PayoutFileButton({ payoutId }: { payoutId: number }) {
       variant="ghost"
       size="sm"
       icon="download"
-      aria-label={`File of payout ${payoutId}`}
+      aria-label={`CSV of payout ${payoutId}`}
       loading={file.isPending}
       onClick={() => file.mutate()}
     >
