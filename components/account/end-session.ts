@@ -22,6 +22,20 @@ export function leaveEndedSession(): void {
   void leaveTo(paths.login(window.location.pathname + window.location.search));
 }
 
+/**
+ * Makes a call after which the page is left. Other requests that find the session ended meanwhile do not lead to the login.
+ * @throws {ApiError} of the call; the page then stays
+ */
+export async function callToLeave<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  isLeaving = true;
+  try {
+    return await call();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+}
+
 async function leaveTo(login: string): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
