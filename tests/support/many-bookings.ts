@@ -2,12 +2,7 @@ import pg from 'pg';
 import { addDays } from '@/lib/dates';
 import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
-import { listFollowUps } from '@/lib/domains/console-today/server/service/follow-ups';
-import { listPaymentDecisions } from '@/lib/domains/console-today/server/service/decisions';
 import { getTodaySales } from '@/lib/domains/console-today/server/service/sales';
-import { listTodayStays } from '@/lib/domains/console-today/server/service/stays';
-import { listRateFindings } from '@/lib/domains/console-rates/server/service/findings';
-import { listCompanyCredit } from '@/lib/domains/company-credit/server/service/credit-ageing';
 import { env } from '@/lib/platform/env/env';
 import { creditBooking } from './change-steps';
 import { createStaffActor } from './console-staff';
@@ -23,12 +18,10 @@ const LAST = 'Rao Iyer Kulkarni Khan Menon Das Kumar Sharma Naqvi Pillai Gupta S
 const STATUSES = ['confirmed', 'checked_out', 'checked_out', 'checked_out', 'cancelled', 'expired'];
 const PER_DAY = 700;
 const MS_PER_BOOKING = 120_000;
-/** Of 20 bills of companies one is open. */
-const BILLS_PER_OPEN = 20;
 
 /**
- * Loads that many bookings with COPY, in 400 hotels and of 2,000 bookers of 200 companies, each with a bill, without rooms and nights. The
- * database user must be a superuser, because hotels and bookers do not exist.
+ * Loads that many bookings with COPY, in 400 hotels and of 2,000 bookers of 200 companies, without rooms, nights and money. The database
+ * user must be a superuser, because hotels, companies and bookers do not exist.
  * @returns calls of the console by name
  */
 export async function createManyBookings(count: number): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
@@ -39,31 +32,18 @@ export async function createManyBookings(count: number): Promise<Readonly<Record
   try {
     await client.query("set statement_timeout = 0; set session_replication_role = 'replica'");
     await copyBookings(client, id, count);
-    await createBills(client, { id, count });
     // As autovacuum does it. Without it, counting reads the wide rows instead of an index.
     await client.query('vacuum analyze booking');
     await client.query('vacuum analyze booking_guest');
-    await client.query('vacuum analyze ledger_account');
   } finally {
     await client.end();
   }
   const support = await createStaffActor('support');
   const find = (query: object) => () => searchBookings(support, parseInput(bookingQuery, query));
   const contact = (text: string) => () => searchByContact(support, parseInput(contactQuery, { contact: text }));
-  const firstPage = { page: 1, pageSize: 50 };
-  const todayStays = (list: 'arrivals' | 'confirmed' | 'holds') => () =>
-    listTodayStays(support, { list, sort: 'at', ...firstPage });
   const middle = count / 2;
   return {
     'today, sales': () => getTodaySales(support),
-    'today, confirmed': todayStays('confirmed'),
-    'today, arrivals': todayStays('arrivals'),
-    'today, holds': todayStays('holds'),
-    'today, answers of hotels': () => listFollowUps(support, { list: 'answers', sort: 'since', ...firstPage }),
-    'today, payment decisions': () => listPaymentDecisions(support, { sort: 'since', ...firstPage }),
-    'credit of companies': () => listCompanyCredit({ by: 'company', sort: '-overdue', ...firstPage }),
-    'credit of legal entities': () => listCompanyCredit({ by: 'entity', sort: '-older', ...firstPage }),
-    'contract audit': () => listRateFindings(firstPage),
     'without a filter': find({}),
     'the last page': find({ page: 400 }),
     reference: find({ q: referenceOf(middle) }),
@@ -92,21 +72,6 @@ export async function measureCall(call: () => Promise<unknown>): Promise<number>
     times.push(performance.now() - begin);
   }
   return Math.round(times.sort((a, b) => a - b).at(-2) ?? Infinity);
-}
-
-/** A bill of each copied booking, and the 200 companies that owe it. */
-async function createBills(client: pg.ClientBase, { id, count }: { id: number; count: number }): Promise<void> {
-  for (const table of ['corporate', 'legal_entity'])
-    await client.query(
-      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(
-         'id', 100000 + n, 'name', 'Company ' || n, 'corporate_id', 100000 + n))).*
-       from generate_series(0, 199) n, (select * from ${table} order by id desc limit 1) t`,
-    );
-  await client.query(
-    `insert into ledger_account (book, owner_type, owner_id, type, balance)
-     select 'credit', 'booking', n, 'billed', case when n % $3 = 0 then 500000 else 0 end from generate_series($1::int, $2::int) n`,
-    [id + 1, id + count, BILLS_PER_OPEN],
-  );
 }
 
 const referenceOf = (index: number) => `FOLC${String(index).padStart(8, '0')}`;
