@@ -4,6 +4,7 @@ import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { openSum } from '@/lib/domains/payables/rules/plan-payouts';
 import { getPayee } from '@/lib/domains/payables/server/repository/contracts';
 import * as repository from '@/lib/domains/payables/server/repository/payouts';
+import { listOpenPayables } from '@/lib/domains/payables/server/repository/open-payables';
 import { firstOfNextMonth, indiaInstant, type IsoDate } from '@/lib/dates';
 import type { Tx } from '@/lib/platform/db/transaction';
 
@@ -15,7 +16,7 @@ export async function loadPayouts(hotelId: number, since: string, today: IsoDate
 
 async function payMonth(tx: Tx, hotelId: number, paidOn: IsoDate): Promise<void> {
   const { account } = await getPayee(hotelId, tx);
-  const open = await repository.listOpenPayables(paidOn, tx, hotelId);
+  const open = await listOpenPayables(paidOn, tx, hotelId);
   const amountPaise = openSum(open);
   if (!account || amountPaise <= 0) return;
   const at = indiaInstant(paidOn, '00:30');

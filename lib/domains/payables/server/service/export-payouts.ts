@@ -15,6 +15,8 @@ import { payableAccounts } from '../../accounts';
 import { payoutCsv, payoutReference } from '../../rules/payout-file';
 import { planPayouts, type HotelSum, type PayoutPlan } from '../../rules/plan-payouts';
 import * as repository from '../repository/payouts';
+import { listTakenBackLines } from '../repository/taken-back-payouts';
+import { listOpenPayables } from '../repository/open-payables';
 import { listOpenReceipts } from '../repository/receipts';
 import { accountContext } from './contract';
 
@@ -52,7 +54,7 @@ export async function exportPayoutsIn(
   { basis }: { basis: Settings['PREPAID_BASIS'] } = { basis: env().PREPAID_BASIS },
 ): Promise<ExportedPayouts> {
   await lockByName(EXPORT_LOCK, tx);
-  const open = await repository.listOpenPayables(dueUntil, tx);
+  const open = await listOpenPayables(dueUntil, tx);
   const receipts = await listOpenReceipts(dueUntil, tx);
   const hotelIds = new Set([...open, ...receipts].map(({ hotelId }) => hotelId));
   const hotels = await repository.listPaidHotels([...hotelIds], tx);
@@ -85,7 +87,7 @@ export async function exportPayoutsIn(
 export async function getPayoutFile(payoutId: number): Promise<{ csv: string; leftOut: number }> {
   const lines = await repository.listPayoutLines(payoutId);
   if (lines.length === 0) throw new AppError('NOT_FOUND', { message: `There is no payout ${payoutId}` });
-  const takenBack = await repository.listTakenBackLines(payoutId);
+  const takenBack = await listTakenBackLines(payoutId);
   const exported = lines.filter(({ id, status }) => status === 'exported' && !takenBack.includes(id));
   if (exported.length === 0)
     throw new AppError('INVALID_INPUT', {

@@ -7,7 +7,7 @@ import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit'
 import type { Tx } from '@/lib/platform/db/transaction';
 import { payableAccounts } from '../../accounts';
 import { openSum } from '../../rules/plan-payouts';
-import { listOpenPayables } from '../repository/payouts';
+import { listOpenPayables } from '../repository/open-payables';
 import * as repository from '../repository/receipts';
 
 export const isReversal = ({ revision }: Pick<repository.Receipt, 'revision'>) => revision % 2 === 0;

@@ -6,6 +6,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { DuePayable, PayoutRowView } from '../../contract/payouts';
 import { maskedAccount } from '../../rules/bank-account';
 import * as repository from '../repository/payouts';
+import { listDueHotels, type DueHotel } from '../repository/open-payables';
 import { importBankReferences } from './settle-payouts';
 
 interface Page {
@@ -20,11 +21,11 @@ export async function listDuePayables({
   sort,
 }: Page & { sort: 'due' | '-due' | 'name' | '-name' }): Promise<{ rows: DuePayable[]; total: number }> {
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await repository.listDueHotels({ dueUntil: todayInIndia(now()), sort, ...range });
+  const { rows, total } = await listDueHotels({ dueUntil: todayInIndia(now()), sort, ...range });
   return { rows: rows.map(toDue), total };
 }
 
-function toDue({ hotelId, code, name, accountLast4, duePaise }: repository.DueHotel): DuePayable {
+function toDue({ hotelId, code, name, accountLast4, duePaise }: DueHotel): DuePayable {
   return {
     ...{ hotelId, code, name, due: toRupees(duePaise) },
     state: duePaise <= 0 ? 'carried' : accountLast4 === null ? 'no_account' : 'payable',

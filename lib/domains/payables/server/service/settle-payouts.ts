@@ -19,6 +19,7 @@ import {
   type RowOutcome,
 } from '../../rules/payout-file';
 import * as repository from '../repository/payouts';
+import { countTakenBack, isTakenBackReference } from '../repository/taken-back-payouts';
 
 export const IMPORT_LOCK = 'payables.import-references';
 
@@ -73,7 +74,7 @@ export async function settlePayoutIn(tx: Tx, row: BankReference): Promise<RowOut
 /** A file that is uploaded again must not restore a reference that a person took back; the debit is matched at the bank statements. */
 async function importNewRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
   const lineId = payoutLineId(row.reference);
-  if (lineId !== null && (await repository.isTakenBackReference(lineId, row.utr, tx)))
+  if (lineId !== null && (await isTakenBackReference(lineId, row.utr, tx)))
     return { kind: 'refused', reason: 'its match with this UTR was undone. Match the debit at Bank statements' };
   return importRow(tx, row);
 }
@@ -91,7 +92,7 @@ async function importRow(tx: Tx, row: BankReference): Promise<RowOutcome> {
   );
   if (outcome.kind !== 'new' || !line) return outcome;
   await repository.markPaid(line.id, { utr, paidOn, settledAt: now() }, tx);
-  const round = await repository.countTakenBack(line.id, tx);
+  const round = await countTakenBack(line.id, tx);
   await postJournal(tx, {
     ...{ reason: 'payout_paid', refType: 'payout_line', refId: round === 0 ? line.id : `${line.id}/${round}` },
     entries: [

@@ -6,6 +6,7 @@ import { lockByName } from '@/lib/platform/db/bulk-load';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { payableAccounts } from '../../accounts';
 import * as repository from '../repository/payouts';
+import { TAKEN_BACK, countTakenBack } from '../repository/taken-back-payouts';
 import { IMPORT_LOCK } from './settle-payouts';
 
 /**
@@ -17,9 +18,9 @@ export async function takeBackPaidIn(tx: Tx, lineId: number, reason: string): Pr
   const line = await repository.lockPayoutLine(lineId, tx);
   if (line?.status !== 'paid') return;
   await repository.markExported(line.id, tx);
-  const round = (await repository.countTakenBack(line.id, tx)) + 1;
+  const round = (await countTakenBack(line.id, tx)) + 1;
   await postJournal(tx, {
-    ...{ reason: repository.TAKEN_BACK, refType: 'payout_line', refId: `${line.id}/${round}` },
+    ...{ reason: TAKEN_BACK, refType: 'payout_line', refId: `${line.id}/${round}` },
     memo: { utr: line.utr },
     entries: [
       { account: accounts.bank(), amount: line.amountPaise },
