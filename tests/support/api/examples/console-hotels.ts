@@ -2,7 +2,6 @@ import { getApprovalState, setApproval } from '@/lib/domains/hotel-content/serve
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { connection } from '@/lib/platform/db/connection';
-import { endDeskContact, listDeskContacts } from '@/lib/domains/hotel-messages/server/service/contacts/desk-contacts';
 import { hotelRecord, recordForm } from '@/lib/domains/console-hotels/contract/record';
 import { getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
 import { namesOf } from '@/lib/platform/http/schema-names';
@@ -76,13 +75,6 @@ function toStaffExample(id: string): Example {
   return { owned: 'none', input: example.input };
 }
 
-/** The number of contacts of a hotel is limited, and a matrix adds many. */
-async function endContacts({ world: { hotelId, deskPeople } }: ExampleContext): Promise<void> {
-  const { contacts } = await listDeskContacts(deskPeople.owner, hotelId);
-  if (contacts.length < 10) return;
-  for (const { contactId } of contacts) await endDeskContact(deskPeople.owner, { hotelId, contactId });
-}
-
 const hotel = ({ world }: ExampleContext) => ({ hotel_id: world.hotelId });
 let serial = 0;
 
@@ -116,13 +108,6 @@ const TERMS = {
 
 export const consoleHotelExamples: Examples = {
   ...Object.fromEntries(SHARED.map((id) => [`staff-${id}`, toStaffExample(id)])),
-  'staff-add-hotel-contact': {
-    owned: 'none',
-    input: async (context) => {
-      await endContacts(context);
-      return toStaffExample('add-hotel-contact').input(context);
-    },
-  },
   'list-console-hotels': { owned: 'none', input: () => ({ query: { q: 'hotel' } }) },
   'export-console-hotels': { owned: 'none', input: () => ({ query: {} }) },
   'get-console-hotel': { owned: 'none', input: (context) => ({ params: hotel(context) }) },
