@@ -1,16 +1,12 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { DataTable } from '@/components/data-table/data-table';
+import { FileButton } from '@/components/data-table/file-button';
 import type { DataColumn, RowOf } from '@/components/data-table/types';
 import { formatDay } from '@/components/ui/format-day';
-import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { saveFile } from '@/components/ui/save-file';
-import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import { downloadExportEndpoint, listExportsEndpoint } from '@/lib/domains/accounting-export/contract/exports';
-import { loadFile } from '@/lib/platform/http/client';
 import styles from '../../_components/money.module.css';
 import { FORMAT_LABELS } from './formats';
 
@@ -25,7 +21,18 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'made_by', header: 'Made by', cell: (row) => row.madeBy },
   { key: 'made_at', header: 'Made', cell: (row) => formatDay(row.madeAt) },
   { key: 'sha256', header: 'SHA-256', cell: (row) => row.sha256, isHidden: true },
-  { key: 'download', header: 'Download', cell: (row) => <DownloadButton exportId={row.id} /> },
+  {
+    key: 'download',
+    header: 'Download',
+    cell: ({ id }) => (
+      <FileButton
+        endpoint={downloadExportEndpoint}
+        input={{ params: { exportId: id } }}
+        text="Download"
+        name={`Download export ${id}`}
+      />
+    ),
+  },
 ];
 
 export function ExportList() {
@@ -42,25 +49,5 @@ export function ExportList() {
         emptyText="An earlier export can be downloaded again with the same content."
       />
     </section>
-  );
-}
-
-function DownloadButton({ exportId }: { exportId: number }) {
-  const file = useMutation({
-    mutationFn: () => loadFile(downloadExportEndpoint, { params: { exportId } }),
-    onSuccess: saveFile,
-    onError: ({ message }) => showToast('The file could not be downloaded', { tone: 'danger', detail: message }),
-  });
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon="download"
-      aria-label={`Download export ${exportId}`}
-      loading={file.isPending}
-      onClick={() => file.mutate()}
-    >
-      Download
-    </Button>
   );
 }

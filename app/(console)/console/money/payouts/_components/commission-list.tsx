@@ -1,12 +1,12 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
+import { FileButton } from '@/components/data-table/file-button';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { saveFile } from '@/components/ui/save-file';
 import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate, formatMonth } from '@/lib/dates';
 import {
@@ -15,7 +15,7 @@ import {
   issueCommissionEndpoint,
   listCommissionEndpoint,
 } from '@/lib/domains/payables/contract/commission';
-import { callApi, loadFile } from '@/lib/platform/http/client';
+import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { HOTEL_FILTER } from './hotel-filter';
 
@@ -34,7 +34,18 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'tax', header: 'GST', cell: (row) => formatRupees(row.tax, 'always'), align: 'end' },
   { key: 'total', header: 'Total', cell: (row) => formatRupees(row.total, 'always'), sort: 'total', align: 'end' },
   { key: 'issued', header: 'Issued', cell: (row) => formatLongDate(row.issuedOn), isHidden: true },
-  { key: 'pdf', header: 'PDF', cell: (row) => <PdfButton document={row} /> },
+  {
+    key: 'pdf',
+    header: 'PDF',
+    cell: ({ id, number }) => (
+      <FileButton
+        endpoint={downloadCommissionEndpoint}
+        input={{ params: { documentId: id } }}
+        text="PDF"
+        name={`PDF of ${number}`}
+      />
+    ),
+  },
 ];
 
 const FILTERS: readonly TableFilter[] = [
@@ -104,25 +115,5 @@ export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; las
         />
       )}
     </>
-  );
-}
-
-function PdfButton({ document: { id, number } }: { document: Row }) {
-  const file = useMutation({
-    mutationFn: () => loadFile(downloadCommissionEndpoint, { params: { documentId: id } }),
-    onSuccess: saveFile,
-    onError: ({ message }) => showToast('The file could not be made', { tone: 'danger', detail: message }),
-  });
-  return (
-    <Button
-      variant="ghost"
-      size="sm"
-      icon="download"
-      aria-label={`PDF of ${number}`}
-      loading={file.isPending}
-      onClick={() => file.mutate()}
-    >
-      PDF
-    </Button>
   );
 }

@@ -3,14 +3,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
+import { FileButton } from '@/components/data-table/file-button';
 import { listKey, type DataColumn, type RowOf } from '@/components/data-table/types';
 import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { listDuePayablesEndpoint, listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
+import {
+  downloadPayoutFileEndpoint,
+  listDuePayablesEndpoint,
+  listPayoutsEndpoint,
+} from '@/lib/domains/payables/contract/payouts';
 import styles from '../../_components/money.module.css';
 import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
-import { PayoutFileButton } from './payout-file-button';
 
 type Row = RowOf<typeof listPayoutsEndpoint>;
 
@@ -29,7 +33,17 @@ const WITH_FILE: readonly DataColumn<Row>[] = [
   {
     key: 'file',
     header: 'File',
-    cell: ({ id, exported }) => (exported > 0 ? <PayoutFileButton payoutId={id} /> : 'Complete'),
+    cell: ({ id, exported }) =>
+      exported === 0 ? (
+        'Complete'
+      ) : (
+        <FileButton
+          endpoint={downloadPayoutFileEndpoint}
+          input={{ params: { payoutId: id }, body: {} }}
+          text="CSV"
+          name={`CSV of payout ${id}`}
+        />
+      ),
   },
 ];
 
