@@ -1,4 +1,5 @@
 import { GET as listRoute, POST as openRoute } from '@/app/api/console/content/addresses/route';
+import { GET as placesRoute } from '@/app/api/console/content/places/route';
 import { addRedirect } from '@/lib/domains/landing/server/service/address/redirects';
 import { writeAddressRequests } from '@/lib/domains/landing/server/service/address/count-address-requests';
 import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
@@ -66,6 +67,12 @@ test('lists places with too few hotels and requested addresses with a near page,
   ]);
 });
 
+const pageStateOfHosur = async () => {
+  const query = { q: 'hosur', kind: 'city' };
+  const { body } = await callRoute<{ rows: { page_state: string }[] }>(placesRoute, { cookie: content.cookie, query });
+  return body.rows.map((row) => row.page_state);
+};
+
 const HOSUR = '/hotels-in-hosur/';
 const open = async (path: string, isOpen: boolean, cookie = content.cookie) => {
   const body = { path, is_open: isOpen, reason: 'An old campaign' };
@@ -83,6 +90,7 @@ const actions = async () => {
 
 test('an opened page of a place with few hotels is shown, is not indexed, and closes again', async () => {
   expect(await visit(HOSUR)).toEqual({ type: 'unknown' });
+  expect(await pageStateOfHosur()).toEqual(['none']);
   await open(HOSUR, true);
   await open(HOSUR, true);
   expect(await visit(HOSUR)).toMatchObject({ type: 'rewrite' });
@@ -91,6 +99,7 @@ test('an opened page of a place with few hotels is shown, is not indexed, and cl
   expect(await sitemapPaths()).toEqual(['/hotels-in-bengaluru/']);
   expect((await listLandingCities()).map(({ slug }) => slug)).toEqual(['bengaluru']);
   expect(await list({ treatment: 'unindexed' })).toMatchObject([{ path: HOSUR, source: 'few_hotels', hotels: 1 }]);
+  expect(await pageStateOfHosur()).toEqual(['unindexed']);
   await open(HOSUR, false);
   await open(HOSUR, false);
   expect(await visit(HOSUR)).toEqual({ type: 'unknown' });

@@ -21,8 +21,8 @@ interface Place {
   aliases: string[];
   about: string;
   version: string;
-  addresses: { path: string; redirects: string[]; is_indexed: boolean }[];
-  rows: { key: string; hotels: number; is_indexed: boolean }[];
+  addresses: { path: string; redirects: string[]; page_state: string }[];
+  rows: { key: string; hotels: number; page_state: string }[];
   errors?: { code: number; field?: string; message: string }[];
 }
 
@@ -68,7 +68,7 @@ test('a changed slug moves the pages of city, locality, category and hotels, and
     expect(await route(from)).toEqual({ type: 'redirect', path: to });
     expect(await route(to)).toMatchObject({ type: 'rewrite' });
   }
-  expect(answer.addresses).toMatchObject([{ path: '/hotels-in-blr/', is_indexed: true }]);
+  expect(answer.addresses).toMatchObject([{ path: '/hotels-in-blr/', page_state: 'indexed' }]);
   expect(answer.addresses[0]?.redirects).toEqual(
     expect.arrayContaining(['/hotels-in-bengaluru/', '/hotels-in-bengaluru-city/', '/hotels-in-bangalore/']),
   );
@@ -143,7 +143,7 @@ test('other names of a city are found by search and redirect, and a change of an
   clearLandingIndex();
   expect(await route('/hotels-in-garden-city/')).toEqual({ type: 'redirect', path: '/hotels-in-bengaluru/' });
   const list = await callRoute<Place>(listRoute, { cookie: editor.cookie, query: { q: 'garden' } });
-  expect(list.body.rows).toMatchObject([{ key: cityKey(), hotels: 3, is_indexed: true }]);
+  expect(list.body.rows).toMatchObject([{ key: cityKey(), hotels: 3, page_state: 'indexed' }]);
 });
 
 test('roles without the permission cannot change a place', async () => {

@@ -8,6 +8,8 @@ import { line } from '@/lib/platform/http/text-schemas';
 import { TEXT_STATES } from './texts';
 
 export const PLACE_KINDS = ['city', 'locality', 'landmark', 'category'] as const;
+/** `unindexed`: visitors get the page, and search engines do not index it; `none`: 404, or a redirect. */
+export const PAGE_STATES = ['indexed', 'unindexed', 'none'] as const;
 const SORTS = ['name', 'hotels'] as const;
 
 const placeRow = z.object({
@@ -20,8 +22,7 @@ const placeRow = z.object({
   /** A category has an address in each city; `{city}` stands for its slug. */
   path: z.string(),
   hotels: z.number(),
-  /** Whether the address has a page, which search engines may index. */
-  is_indexed: z.boolean(),
+  page_state: z.enum(PAGE_STATES),
   title: z.enum(TEXT_STATES),
 });
 export type PlaceRow = CodeNames<z.output<typeof placeRow>>;
@@ -30,7 +31,7 @@ const filters = {
   /** A part of the name, another name or the address. */
   q: line(120).optional(),
   kind: z.enum(PLACE_KINDS).optional(),
-  page_state: z.enum(['indexed', 'none']).optional(),
+  page_state: z.enum(PAGE_STATES).optional(),
 };
 
 export const listPlacesEndpoint = defineEndpoint({
@@ -72,7 +73,7 @@ export const placeAnswer = z.object({
     z.object({
       path: z.string(),
       hotels: z.number(),
-      is_indexed: z.boolean(),
+      page_state: z.enum(PAGE_STATES),
       text_key: z.string(),
       title: z.enum(TEXT_STATES),
       /** Former addresses and those of other names, which redirect here. */

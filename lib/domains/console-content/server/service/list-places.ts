@@ -15,7 +15,7 @@ import { titleStateOf } from './title-state';
 interface PlaceFilters {
   q?: string | undefined;
   kind?: PlaceRow['kind'] | undefined;
-  pageState?: 'indexed' | 'none' | undefined;
+  pageState?: PlaceRow['pageState'] | undefined;
   sort: 'name' | '-name' | 'hotels' | '-hotels';
 }
 
@@ -30,7 +30,7 @@ const COLUMNS: readonly CsvColumn<PlaceRow>[] = [
   { key: 'slug', header: 'Slug', value: ({ slug }) => slug },
   { key: 'path', header: 'Address', value: ({ path }) => path },
   { key: 'hotels', header: 'Hotels', value: ({ hotels }) => hotels },
-  { key: 'is_indexed', header: 'Page', value: ({ isIndexed }) => (isIndexed ? 'yes' : 'no') },
+  { key: 'page_state', header: 'Page', value: ({ pageState }) => pageState },
   { key: 'title', header: 'Texts', value: ({ title }) => title },
 ];
 
@@ -50,7 +50,7 @@ export async function exportPlaces({
 /** Places and their hotels come from the index of addresses, which is in memory. */
 async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<PlaceRow[]> {
   const [index, texts] = await Promise.all([landingIndex(), listStoredTexts()]);
-  const { places, placesByKey, placesWithoutPage, names } = index;
+  const { places, placesWithoutPage, names } = index;
   const cities = new Map(names.cities.map((city) => [city.id, city]));
   const named = {
     city: cities,
@@ -62,8 +62,8 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
     if (entry.kind === 'category' || (kind && entry.kind !== kind)) return [];
     const place = named[entry.kind].get(entry.refId);
     const city = cities.get(entry.cityId);
-    const isIndexed = placesByKey.get(placeKey(entry))?.isIndexable ?? false;
-    if (!place || !city || (pageState && isIndexed !== (pageState === 'indexed'))) return [];
+    const state = pageStateOf(index, placeKey(entry));
+    if (!place || !city || (pageState && state !== pageState)) return [];
     const others = entry.kind === 'city' ? city.aliases : [];
     const text = [place.name, entry.path, ...others].join(' ').toLowerCase();
     if (searched && !text.includes(searched)) return [];
@@ -77,7 +77,7 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
         slug: place.slug,
         path: entry.path,
         hotels: entry.hotelCount,
-        isIndexed,
+        pageState: state,
         title: titleStateOf(texts, stored),
       },
     ];
@@ -89,17 +89,26 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
   return sort.startsWith('-') ? rows.reverse() : rows;
 }
 
+export function pageStateOf({ placesByKey }: LandingIndex, key: string): PlaceRow['pageState'] {
+  const entry = placesByKey.get(key);
+  if (!entry) return 'none';
+  return entry.isIndexable ? 'indexed' : 'unindexed';
+}
+
 /** One row per category: its name and slug are the same in every city, and hotels are assigned to it in their records. */
 function categoryRows(
-  { places, placesWithoutPage, names }: LandingIndex,
+  index: LandingIndex,
   texts: Awaited<ReturnType<typeof listStoredTexts>>,
   { searched, pageState }: { searched: string | undefined; pageState: PlaceFilters['pageState'] },
 ): PlaceRow[] {
+  const { places, placesWithoutPage, unindexed, names } = index;
   return names.categories.flatMap(({ id, name, slug }): PlaceRow[] => {
     const isOwn = (entry: { kind: string; refId: number }) => entry.kind === 'category' && entry.refId === id;
     const pages = [...places.values()].filter(isOwn);
-    const isIndexed = pages.length > 0;
-    if (pageState && isIndexed !== (pageState === 'indexed')) return [];
+    const [state = 'none'] = [...pages, ...[...unindexed.values()].filter(isOwn)].map((entry) =>
+      pageStateOf(index, placeKey(entry)),
+    );
+    if (pageState && state !== pageState) return [];
     if (searched && !`${name} ${slug}`.toLowerCase().includes(searched)) return [];
     const hotels = [...pages, ...placesWithoutPage.filter(isOwn)].reduce((sum, { hotelCount }) => sum + hotelCount, 0);
     const states = pages.map((entry) =>
@@ -108,7 +117,7 @@ function categoryRows(
     const title =
       states.find((state) => state === 'draft') ?? states.find((state) => state === 'published') ?? 'product';
     const path = `/${slug}-in-{city}/`;
-    return [{ key: `category-${id}`, kind: 'category', name, city: '', slug, path, hotels, isIndexed, title }];
+    return [{ key: `category-${id}`, kind: 'category', name, city: '', slug, path, hotels, pageState: state, title }];
   });
 }
 

@@ -14,6 +14,7 @@ import { connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { PlaceAnswer } from '../../contract/places';
+import { pageStateOf } from './list-places';
 import { titleStateOf } from './title-state';
 
 interface PlaceId {
@@ -59,7 +60,7 @@ export async function getPlace(key: string): Promise<PlaceAnswer> {
       return {
         path,
         hotels: hotels ?? 0,
-        isIndexed: index.placesByKey.get(`${place.kind}-${cityId}-${place.id}`)?.isIndexable ?? false,
+        pageState: pageStateOf(index, `${place.kind}-${cityId}-${place.id}`),
         textKey: stored,
         title: titleStateOf(texts, stored),
         redirects: [...new Set(others)].filter((other) => other !== path),

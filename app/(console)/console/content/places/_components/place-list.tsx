@@ -2,10 +2,15 @@
 
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
-import { Badge } from '@/components/ui/badge';
-import { exportPlacesEndpoint, listPlacesEndpoint, PLACE_KINDS } from '@/lib/domains/console-content/contract/places';
+import {
+  exportPlacesEndpoint,
+  listPlacesEndpoint,
+  PAGE_STATES,
+  PLACE_KINDS,
+} from '@/lib/domains/console-content/contract/places';
 import { paths } from '@/lib/paths';
 import { TextStateBadge } from '../../_components/text-state-badge';
+import { PAGE_STATE_LABELS, PageStateBadge } from './page-state-badge';
 import { PLACE_KIND_LABELS } from './place-kinds';
 
 type Row = RowOf<typeof listPlacesEndpoint>;
@@ -17,9 +22,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'path', header: 'Address', cell: (row) => row.path },
   { key: 'hotels', header: 'Hotels', cell: (row) => row.hotels, sort: 'hotels', align: 'end' },
   {
-    key: 'is_indexed',
+    key: 'page_state',
     header: 'Page',
-    cell: ({ isIndexed }) => <Badge tone={isIndexed ? 'success' : 'neutral'}>{isIndexed ? 'Indexed' : 'None'}</Badge>,
+    cell: ({ pageState }) => <PageStateBadge state={pageState} />,
   },
   { key: 'title', header: 'Title and texts', cell: (row) => <TextStateBadge state={row.title} /> },
   { key: 'slug', header: 'Slug', cell: (row) => row.slug, isHidden: true },
@@ -33,10 +38,7 @@ const FILTERS: readonly TableFilter[] = [
   },
   {
     ...{ name: 'page_state', label: 'Page', kind: 'select' },
-    options: [
-      { value: 'indexed', label: 'Indexed' },
-      { value: 'none', label: 'None' },
-    ],
+    options: PAGE_STATES.map((value) => ({ value, label: PAGE_STATE_LABELS[value] })),
   },
 ];
 
