@@ -2,11 +2,17 @@ import pg from 'pg';
 import { addDays } from '@/lib/dates';
 import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
+import { listRateFindings } from '@/lib/domains/console-rates/server/service/findings';
+import { listPaymentDecisions } from '@/lib/domains/console-today/server/service/decisions';
+import { listFollowUps } from '@/lib/domains/console-today/server/service/follow-ups';
+import { listTodayStays } from '@/lib/domains/console-today/server/service/stays';
+import { listCompanyCredit } from '@/lib/domains/company-credit/server/service/credit-ageing';
 import { getTodaySales } from '@/lib/domains/console-today/server/service/sales';
 import { env } from '@/lib/platform/env/env';
 import { creditBooking } from './change-steps';
 import { createStaffActor } from './console-staff';
 import { copyLines, readRows } from './copy-rows';
+import { copyOwners, createManyBills } from './many-companies';
 import { parseInput } from './parse-input';
 import { createActor, createStayWorld } from './stay-world';
 
@@ -19,9 +25,13 @@ const STATUSES = ['confirmed', 'checked_out', 'checked_out', 'checked_out', 'can
 const PER_DAY = 700;
 const MS_PER_BOOKING = 120_000;
 
+const FIRST_ID = 100_000;
+const HOTELS = 400;
+const COMPANIES = 200;
+
 /**
- * Loads that many bookings with COPY, in 400 hotels and of 2,000 bookers of 200 companies, without rooms, nights and money. The database
- * user must be a superuser, because hotels, companies and bookers do not exist.
+ * Loads that many bookings with COPY, in 400 hotels and of 2,000 bookers of 200 companies, without rooms, nights and payments; ended stays
+ * have bills. The database user must be a superuser, because the bookers do not exist.
  * @returns calls of the console by name
  */
 export async function createManyBookings(count: number): Promise<Readonly<Record<string, () => Promise<unknown>>>> {
@@ -32,18 +42,33 @@ export async function createManyBookings(count: number): Promise<Readonly<Record
   try {
     await client.query("set statement_timeout = 0; set session_replication_role = 'replica'");
     await copyBookings(client, id, count);
+    await copyOwners(client, world, {
+      hotels: [FIRST_ID, FIRST_ID + HOTELS - 1],
+      companies: [FIRST_ID, FIRST_ID + COMPANIES - 1],
+    });
+    await createManyBills(client, FIRST_ID);
     // As autovacuum does it. Without it, counting reads the wide rows instead of an index.
     await client.query('vacuum analyze booking');
     await client.query('vacuum analyze booking_guest');
+    await client.query('vacuum analyze ledger_account');
   } finally {
     await client.end();
   }
   const support = await createStaffActor('support');
+  const finance = await createStaffActor('finance');
+  const page = { page: 1, pageSize: 25 };
   const find = (query: object) => () => searchBookings(support, parseInput(bookingQuery, query));
   const contact = (text: string) => () => searchByContact(support, parseInput(contactQuery, { contact: text }));
   const middle = count / 2;
   return {
     'today, sales': () => getTodaySales(support),
+    'today, confirmed': () => listTodayStays(support, { list: 'confirmed', sort: 'at', ...page }),
+    'today, arrivals': () => listTodayStays(support, { list: 'arrivals', sort: 'at', ...page }),
+    'today, hotels to call': () => listFollowUps(support, { list: 'answers', sort: 'since', ...page }),
+    'today, payments to decide': () => listPaymentDecisions(finance, { sort: 'since', ...page }),
+    'credit of companies': () => listCompanyCredit({ by: 'company', sort: '-overdue', ...page }),
+    'credit of legal entities': () => listCompanyCredit({ by: 'entity', sort: '-overdue', ...page }),
+    'contract audit': () => listRateFindings({ kind: undefined, ...page }),
     'without a filter': find({}),
     'the last page': find({ page: 400 }),
     reference: find({ q: referenceOf(middle) }),
@@ -96,10 +121,10 @@ async function copyBookings(client: pg.ClientBase, id: number, count: number): P
         id: id + index,
         reference: referenceOf(index),
         bid_id: Number(cellOf('bid_id')) + index,
-        hotel_id: 100_000 + (index % 400),
-        corporate_id: 100_000 + (index % 200),
-        legal_entity_id: 100_000 + (index % 200),
-        user_id: 100_000 + (index % 2_000),
+        hotel_id: FIRST_ID + (index % HOTELS),
+        corporate_id: FIRST_ID + (index % COMPANIES),
+        legal_entity_id: FIRST_ID + (index % COMPANIES),
+        user_id: FIRST_ID + (index % 2_000),
         created_at: new Date(created - age * MS_PER_BOOKING).toISOString(),
         confirmed_at: new Date(created - age * MS_PER_BOOKING).toISOString(),
         checkin: addDays(checkin, -days),
