@@ -63,8 +63,8 @@ testInFull(
       void response.end(request.url === '/long' ? Buffer.alloc(30_000_000) : 'hello');
     const { ask, front, port } = await frontOf(handler, {
       limits: { maxInFlight: 3 },
-      // The limit `answer` is long enough to begin each response on a busy machine.
-      timeouts: { answer: 1_000, sending: 4_000 },
+      // Long enough to begin all three responses on a busy machine.
+      timeouts: { answer: 8_000, sending: 8_000 },
     });
     const closed: Promise<void>[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -82,5 +82,5 @@ testInFull(
     for (const socket of sockets.splice(0)) socket.resume();
     await Promise.all(closed);
   },
-  30_000,
+  90_000,
 );
