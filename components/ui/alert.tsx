@@ -32,7 +32,7 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, live 
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
-        {children && <div className={styles.text}>{children}</div>}
+        {children && <div>{children}</div>}
         {action && <div className={styles.action}>{action}</div>}
       </div>
       {onDismiss && <IconButton icon="close" size="sm" label="Dismiss" onClick={onDismiss} />}

@@ -85,7 +85,6 @@ export function DateRangePicker(props: DateRangePickerProps) {
         classNames={{
           root: styles.root,
           months: styles.months,
-          month: styles.month,
           month_caption: styles.caption,
           nav: styles.nav,
           button_previous: styles.navButton,

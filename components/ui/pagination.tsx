@@ -26,7 +26,7 @@ export function Pagination({ page, pageCount, hrefFor, label = 'Pages', onPage }
       <Step link={page > 1 ? linkTo(page - 1) : undefined} rel="prev" label="Previous" />
       <ul className={styles.list}>
         {pagesToShow(page, pageCount).map((entry, index) => (
-          <li key={entry === 'gap' ? `gap-${index}` : entry} className={styles.item}>
+          <li key={entry === 'gap' ? `gap-${index}` : entry}>
             {entry === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (

@@ -108,7 +108,6 @@ export function CouponBox({ code, onApply, onRemove }: CouponBoxProps) {
         spellCheck={false}
         maxLength={40}
         error={apply.error?.message}
-        className={styles.field}
       />
       <Button type="submit" variant="secondary" disabled={isCouponButtonDisabled(typed, apply.isPending)}>
         {couponButtonLabel(apply.isPending)}

@@ -22,7 +22,7 @@ export function HotelMap({ tiles, hotel: { id, name, coordinates }, places, chil
   const [isOpen, setOpen] = useMapOpener('hotel', true);
   if (!isOpen)
     return (
-      <div className={styles.place}>
+      <div>
         {children}
         <Button variant="secondary" icon="pin" className={styles.opener} onClick={() => setOpen(true)}>
           Map

@@ -50,7 +50,7 @@ export function HotelPosts({ posts }: { posts: HotelDetails['posts'] }) {
     <HotelSection id="news" title="News from the hotel">
       <ul className={styles.posts}>
         {posts.map(({ title, body, publishedOn: day }) => (
-          <li key={title} className={styles.post}>
+          <li key={title}>
             <h3 className={styles.postTitle}>{title}</h3>
             <time dateTime={day} className={styles.quiet}>
               {formatLongDate(day)}

@@ -3,6 +3,7 @@ import Link from 'next/link';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import { isIsoDate } from '@/lib/dates';
 import { listAccountNames } from '@/lib/domains/accounting-export/server/service/account-names';
@@ -46,13 +47,13 @@ export default async function ExportPage({ searchParams }: Props) {
             <MoneyNav />
             <section aria-labelledby="period" className={styles.section}>
               <h2 id="period">Period</h2>
-              <form method="get" className={styles.import}>
+              <FieldRow method="get">
                 <TextField label="From" type="date" name="from" required defaultValue={period?.from} />
                 <TextField label="To" type="date" name="to" required defaultValue={period?.to} />
                 <Button type="submit" variant="secondary">
                   Show
                 </Button>
-              </form>
+              </FieldRow>
               {period === null && (
                 <EmptyState title="No closed day" headingLevel={3}>
                   <Link href={paths.consoleDays()}>Close a day</Link> first.

@@ -6,6 +6,7 @@ import { listKey } from '@/components/data-table/types';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
+import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import {
   listPayoutsEndpoint,
@@ -39,7 +40,7 @@ export function UploadReferences() {
   return (
     <section aria-labelledby="references" className={styles.section}>
       <h2 id="references">References of the bank</h2>
-      <form onSubmit={submit} className={styles.import} noValidate>
+      <FieldRow method="post" onSubmit={submit} noValidate>
         <TextField
           label="File"
           name="file"
@@ -52,7 +53,7 @@ export function UploadReferences() {
         <Button type="submit" loading={upload.isPending}>
           Upload
         </Button>
-      </form>
+      </FieldRow>
       {upload.error && <Alert tone="danger" title={upload.error.message} live />}
       {upload.data && (
         <Alert tone={upload.data.refused.length > 0 ? 'warning' : 'success'} live title={titleOf(upload)}>
