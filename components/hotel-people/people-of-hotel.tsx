@@ -9,6 +9,7 @@ import { FactorAccountRow } from '@/components/factor-resets/factor-account-row'
 import { ResetDialog } from '@/components/factor-resets/reset-dialog';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
 import { QueryError } from '@/components/ui/query-error';
 import { showToast } from '@/components/ui/show-toast';
 import {
@@ -51,7 +52,12 @@ export function PeopleOfHotel({ hotelId }: { hotelId: number }) {
         )}
         {list.isPending && <TeamSkeleton label="Loading the people" />}
         {list.isError && <QueryError query={list} title="The people could not be loaded" headingLevel={2} />}
-        {list.data && (
+        {list.data?.people.length === 0 && (
+          <EmptyState title="No person yet" headingLevel={2}>
+            Invited people see the bookings of the hotel at its desk.
+          </EmptyState>
+        )}
+        {list.data && list.data.people.length > 0 && (
           <AccountList>
             {list.data.people.map((person) => (
               <FactorAccountRow
