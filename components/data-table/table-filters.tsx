@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -26,11 +26,42 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
     }
   }, [filters, values]);
   const hasTyped = filters.some(({ kind }) => kind !== 'select');
+  const more = filters.filter(({ isMore }) => isMore);
+  const hasMoreValues = more.some(({ name }) => values[name]);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const isMoreShown = isMoreOpen || hasMoreValues;
+  const moreId = useId();
   const isFiltered = filters.some(({ name }) => values[name]);
   const goToRows = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     onArrowDown();
+  };
+  const fieldOf = (filter: TableFilter) => {
+    const { name, label } = filter;
+    const props = { name, label, defaultValue: values[name] };
+    if (filter.kind === 'select')
+      return (
+        <SelectField
+          key={name}
+          {...props}
+          options={[{ value: '', label: filter.allLabel ?? 'All' }, ...filter.options]}
+          onChange={() => form.current?.requestSubmit()}
+        />
+      );
+    if (filter.kind === 'date') return <TextField key={name} {...props} type="date" />;
+    return (
+      <TextField
+        key={name}
+        {...props}
+        type="search"
+        icon="search"
+        placeholder={filter.placeholder}
+        className={styles.textFilter}
+        onKeyDown={goToRows}
+        onInput={({ currentTarget }) => currentTarget.setCustomValidity(filter.refuse?.(currentTarget.value) ?? '')}
+      />
+    );
   };
   return (
     <form
@@ -44,35 +75,25 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
         onChange(Object.fromEntries(filters.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
       }}
     >
-      {filters.map((filter) => {
-        const field = { key: filter.name, name: filter.name, label: filter.label, defaultValue: values[filter.name] };
-        const { key, ...props } = field;
-        if (filter.kind === 'select')
-          return (
-            <SelectField
-              key={key}
-              {...props}
-              options={[{ value: '', label: filter.allLabel ?? 'All' }, ...filter.options]}
-              onChange={() => form.current?.requestSubmit()}
-            />
-          );
-        if (filter.kind === 'date') return <TextField key={key} {...props} type="date" />;
-        return (
-          <TextField
-            key={key}
-            {...props}
-            type="search"
-            icon="search"
-            placeholder={filter.placeholder}
-            className={styles.textFilter}
-            onKeyDown={goToRows}
-            onInput={({ currentTarget }) => currentTarget.setCustomValidity(filter.refuse?.(currentTarget.value) ?? '')}
-          />
-        );
-      })}
+      {filters.filter(({ isMore }) => !isMore).map(fieldOf)}
+      {more.length > 0 && (
+        <div id={moreId} className={styles.more} hidden={!isMoreShown}>
+          {more.map(fieldOf)}
+        </div>
+      )}
       {hasTyped && (
         <Button type="submit" variant="secondary">
           Apply
+        </Button>
+      )}
+      {more.length > 0 && !hasMoreValues && (
+        <Button
+          variant="ghost"
+          aria-expanded={isMoreShown}
+          aria-controls={moreId}
+          onClick={() => setMoreOpen(!isMoreShown)}
+        >
+          {isMoreShown ? 'Fewer filters' : 'More filters'}
         </Button>
       )}
       {isFiltered && (

@@ -12,13 +12,20 @@ export interface DataColumn<Row> {
   /** Name of the field for the parameter `sort`; without it the column cannot be sorted. */
   sort?: string;
   align?: 'start' | 'end';
+  /** For codes: a hyphen does not break the line. */
+  isOnOneLine?: boolean;
   /** Contains the link of the row and cannot be hidden. */
   isRowHeader?: boolean;
   /** Hidden until the user chooses the column. */
   isHidden?: boolean;
 }
 
-export type TableFilter = { name: string; label: string } & (
+export type TableFilter = {
+  name: string;
+  label: string;
+  /** Shown after a press on "More filters", or while the address has a value. */
+  isMore?: boolean;
+} & (
   | {
       kind: 'text';
       placeholder?: string;

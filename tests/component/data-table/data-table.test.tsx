@@ -23,7 +23,11 @@ jest.mock('next/link', () => ({
 
 const LIST = '/api/console/companies/';
 const CSV = '/api/console/companies-csv/';
-const filterFields = { q: z.string().optional(), status: z.enum(['active', 'ended']).optional() };
+const filterFields = {
+  q: z.string().optional(),
+  status: z.enum(['active', 'ended']).optional(),
+  city: z.string().optional(),
+};
 const listCompaniesEndpoint = defineEndpoint({
   ...{ id: 'list-test-companies', method: 'GET', path: LIST, access: 'staff', summary: 'Lists companies' },
   query: z.object({ ...listFields(['name', 'due'], 'name'), ...filterFields }),
@@ -44,6 +48,7 @@ const COLUMNS: readonly DataColumn<RowOf<typeof listCompaniesEndpoint>>[] = [
 const FILTERS: readonly TableFilter[] = [
   { name: 'q', label: 'Search', kind: 'text' },
   { name: 'status', label: 'Status', kind: 'select', options: [{ value: 'active', label: 'Active' }] },
+  { name: 'city', label: 'City of the company', kind: 'text', isMore: true },
 ];
 const ROWS = ['Acme', 'Nimbus', 'Orbit'].map((name, index) => ({ id: index + 1, name, due_rupees: 100, city: 'Pune' }));
 
@@ -107,6 +112,19 @@ test('a press of a header sorts by it, and another press reverses the order', as
   expect(address()).toBe('/console/companies/?sort=-due');
   await user.click(screen.getByRole('button', { name: 'Company' }));
   expect(address()).toBe('/console/companies/');
+});
+
+test('more filters are shown by a button, and while the address has a value of one of them', async () => {
+  const { sent, user } = show();
+  await screen.findByRole('link', { name: 'Acme' });
+  const city = screen.getByLabelText('City of the company');
+  expect(city).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'More filters', expanded: false }));
+  await user.type(city, 'Pune{Enter}');
+  expect(address()).toBe('/console/companies/?city=Pune');
+  await waitFor(() => expect(last(sent)).toMatchObject({ city: 'Pune' }));
+  expect(city).toBeVisible();
+  expect(screen.queryByRole('button', { name: /filters$/ })).not.toBeInTheDocument();
 });
 
 test('filters go to the address with Enter or a choice, and back in the history restores the fields', async () => {

@@ -59,10 +59,10 @@ const FILTERS: readonly TableFilter[] = [
   { name: 'answer', label: 'Hotel’s answer', kind: 'select', options: ANSWER_OPTIONS },
   { name: 'checkin_from', label: 'Arrival from', kind: 'date' },
   { name: 'checkin_to', label: 'Arrival until', kind: 'date' },
-  { name: 'booked_from', label: 'Booked from', kind: 'date' },
-  { name: 'booked_to', label: 'Booked until', kind: 'date' },
-  { name: 'hotel_id', label: 'Hotel number', kind: 'text' },
-  { name: 'company_id', label: 'Company number', kind: 'text' },
+  { name: 'booked_from', label: 'Booked from', kind: 'date', isMore: true },
+  { name: 'booked_to', label: 'Booked until', kind: 'date', isMore: true },
+  { name: 'hotel_id', label: 'Hotel number', kind: 'text', isMore: true },
+  { name: 'company_id', label: 'Company number', kind: 'text', isMore: true },
 ];
 
 export function BookingList() {
