@@ -75,6 +75,7 @@ export function RowTable<Row extends object>(props: RowTableProps<Row>) {
       ),
       cell: (row) => <Cell column={column} row={row} href={column.isRowHeader ? rowHref?.(row) : null} />,
       align: column.align,
+      isOnOneLine: column.isOnOneLine,
       rowHeader: column.isRowHeader,
       ...(sorted && { sorted: sorted === 'asc' ? 'ascending' : 'descending' }),
     };

@@ -11,6 +11,8 @@ export type TableColumn<Row> = {
   cell: (row: Row) => ReactNode;
   /** `end` aligns amounts to the right with tabular figures. */
   align?: 'start' | 'end';
+  /** For codes: a hyphen does not break the line. */
+  isOnOneLine?: boolean;
   /** Renders the cells of this column as row headers. */
   rowHeader?: boolean;
   footer?: ReactNode;
@@ -31,7 +33,8 @@ export type TableProps<Row> = {
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, density = 'normal', narrow = 'scrolls' } = props;
   const hasFooter = columns.some((column) => column.footer !== undefined);
-  const alignment = (column: TableColumn<Row>) => (column.align === 'end' ? styles.end : undefined);
+  const alignment = ({ align, isOnOneLine }: TableColumn<Row>) =>
+    classNames(align === 'end' && styles.end, isOnOneLine && styles.oneLine) || undefined;
   const cellLabel = (column: TableColumn<Row>) => (
     <span className={styles.name} aria-hidden="true">
       {column.label ?? column.header}

@@ -14,7 +14,7 @@ import { TakeDownDialog } from './take-down-dialog';
 type Row = RowOf<typeof listConsoleHotelsEndpoint>;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
-  { key: 'code', header: 'Code', cell: (row) => row.code, sort: 'code' },
+  { key: 'code', header: 'Code', cell: (row) => row.code, sort: 'code', isOnOneLine: true },
   { key: 'name', header: 'Hotel', cell: (row) => row.name, sort: 'name', isRowHeader: true },
   { key: 'city', header: 'City', cell: (row) => row.city, sort: 'city' },
   { key: 'star_rating', header: 'Class', cell: (row) => row.starRating ?? '–', sort: 'star_rating', align: 'end' },

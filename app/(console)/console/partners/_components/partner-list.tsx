@@ -23,7 +23,7 @@ type Row = RowOf<typeof listConsolePartnersEndpoint>;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'name', header: 'Partner', cell: (row) => row.name, sort: 'name', isRowHeader: true },
-  { key: 'code', header: 'Code', cell: (row) => row.code, sort: 'code' },
+  { key: 'code', header: 'Code', cell: (row) => row.code, sort: 'code', isOnOneLine: true },
   { key: 'keys', header: 'Valid keys', cell: (row) => row.keys, align: 'end' },
   { key: 'expires_at', header: 'Key expires', cell: (row) => (row.expiresAt ? formatDay(row.expiresAt) : 'No key') },
   { key: 'connected', header: 'Connected hotels', cell: (row) => row.connected, align: 'end' },

@@ -22,7 +22,7 @@ const STATES = {
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'name', header: 'Hotel', cell: (row) => row.name, sort: 'name', isRowHeader: true },
-  { key: 'code', header: 'Code', cell: (row) => row.code },
+  { key: 'code', header: 'Code', cell: (row) => row.code, isOnOneLine: true },
   { key: 'due', header: 'Due', cell: (row) => formatRupees(row.due, 'always'), sort: 'due', align: 'end' },
   { key: 'account', header: 'Account', cell: (row) => row.account ?? '' },
   {
