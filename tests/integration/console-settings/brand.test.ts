@@ -115,6 +115,8 @@ test('a logo is on pages, in mails, in documents, in the manifest and in the dat
   expect([brandLogo(), brandAttributes()['data-logo']]).toEqual([null, undefined]);
   expect(mailHtml(CONTENT)).not.toContain('<img');
   expect((await getFile(logoPath(logo))).status).toBe(404);
+  const icon = await getFile(squareLogoPath(logo));
+  expect([icon.status, icon.headers.get('location')]).toEqual([302, '/icons/icon-512.png']);
 });
 
 test('the file of a logo is cached by its hash, and the address of an earlier logo has the current one', async () => {
