@@ -12,6 +12,7 @@ import { offerAgainMutation, resendMutation } from '@/lib/domains/console-bookin
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { paths } from '@/lib/paths';
 import { ACTION_LABELS } from './action-labels';
+import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';
 import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
@@ -19,13 +20,15 @@ import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
 import { ViewDialog } from './view-dialog';
 
+const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
+
 const REQUESTED = 'Another member of staff decides about the cancellation';
 
 /** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
-  const [open, setOpen] = useState<AssessedAction | 'guests' | 'move' | 'view' | null>(null);
+  const [open, setOpen] = useState<AssessedAction | 'answer' | 'guests' | 'move' | 'view' | null>(null);
   const finish = (message: string) => {
     showToast(message, { tone: 'success' });
     setOpen(null);
@@ -49,6 +52,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         {actions.includes('resend') && (
           <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate()}>
             Send confirmation again
+          </Button>
+        )}
+        {actions.includes('record-answer') && (
+          <Button variant="secondary" onClick={() => setOpen('answer')}>
+            Record the hotel’s answer
           </Button>
         )}
         {actions.includes('correct-guests') && (
@@ -83,10 +91,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         ))}
       </div>
       {error && <Alert tone="danger" title={error.message} live />}
+      {open === 'answer' && <AnswerDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'view' && <ViewDialog booking={booking} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'guests' && open !== 'move' && open !== 'view' && (
+      {isAssessed(open) && (
         <AssessedActionDialog
           reference={reference}
           action={open}
