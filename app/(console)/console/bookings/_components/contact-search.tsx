@@ -12,6 +12,7 @@ import { contactField, type FoundBooking } from '@/lib/domains/console-bookings/
 import { contactSearchMutation } from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
 import { contractResolver } from '@/lib/platform/http/contract-form';
+import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import { paths } from '@/lib/paths';
 import styles from './contact-search.module.css';
 
@@ -52,11 +53,7 @@ export function ContactSearch() {
       </form>
       {search.error && <Alert tone="danger" title={search.error.message} live />}
       <div role="status">
-        {data && (
-          <p className={styles.count}>
-            {data.total === 0 ? 'No booking has this contact.' : `${data.total} found, the newest first`}
-          </p>
-        )}
+        {data && <p className={styles.count}>{foundText(data)}</p>}
         {data && data.rows.length > 0 && (
           <ul className={styles.list}>
             {data.rows.map((row) => (
@@ -67,6 +64,14 @@ export function ContactSearch() {
       </div>
     </section>
   );
+}
+
+function foundText({ rows, total }: { rows: readonly unknown[]; total: number }): string {
+  if (total === 0) return 'No booking has this contact.';
+  if (total <= rows.length) return `${total} found, the newest first`;
+  const all =
+    total > COUNTED_ROWS ? `more than ${COUNTED_ROWS.toLocaleString('en-IN')}` : total.toLocaleString('en-IN');
+  return `The newest ${rows.length} of ${all} bookings are listed. For older ones search the list above by the name of the guest or company, with days of check-in.`;
 }
 
 function FoundLine({ row: { reference, status, guest, hotel, checkin } }: { row: FoundBooking }) {
