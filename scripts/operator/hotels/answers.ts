@@ -4,7 +4,11 @@ import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { overdueText } from '@/lib/domains/reservations/rules/overdue-mail';
 import { listOverdueReservations } from '@/lib/domains/reservations/server/service/overdue-reservations';
-import { listOpenAnswers, type OpenAnswer } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
+import {
+  listOpenAnswers,
+  OPEN_ANSWERS,
+  type OpenAnswer,
+} from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
 import { formatInr } from '@/lib/money';
 import { readRupees, withCommandError } from '@/scripts/operator/corporates/read-options';
@@ -72,8 +76,9 @@ async function notImported(): Promise<string> {
 }
 
 function section(title: string, open: readonly OpenAnswer[], describe: (one: OpenAnswer) => string): string {
-  const lines = open.map((one) => `  ${describe(one)}`);
-  return [`${title} (${open.length})`, ...(lines.length > 0 ? lines : ['  none'])].join('\n');
+  const lines = open.slice(0, OPEN_ANSWERS).map((one) => `  ${describe(one)}`);
+  const count = open.length > OPEN_ANSWERS ? `more than ${OPEN_ANSWERS}` : open.length;
+  return [`${title} (${count})`, ...(lines.length > 0 ? lines : ['  none'])].join('\n');
 }
 
 function lineOf({ booking, phones, answer, isMailed }: OpenAnswer): string {

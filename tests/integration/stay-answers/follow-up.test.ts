@@ -4,12 +4,17 @@ import { advanceStays } from '@/lib/domains/bookings/server/service/stay/stay-pr
 import type { Actor } from '@/lib/domains/corporates/actor';
 import '@/lib/domains/hotel-messages/server/jobs';
 import { removeContact } from '@/lib/domains/hotel-messages/server/service/contacts/operator-contacts';
+import { listReachableHotels } from '@/lib/domains/hotel-messages/server/service/contacts/reachable-hotels';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { escalationOf } from '@/lib/domains/stay-answers/rules/escalation';
+import { hotelAnswerTimes, stayAnswers } from '@/lib/domains/stay-answers/server/tables';
+import { now } from '@/lib/platform/clock/clock';
 import { answerReady } from '@/lib/domains/stay-answers/server/service/answer/answer-stay';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { getStayForHotel } from '@/lib/domains/stay-answers/server/service/answer/stay-for-hotel';
 import { getAnswerTime, setAnswerTime } from '@/lib/domains/stay-answers/server/service/follow-up/answer-time';
 import { askUnaskedHotels } from '@/lib/domains/stay-answers/server/service/follow-up/ask-unasked';
+import { findOpenAnswers } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import { remindHotels } from '@/lib/domains/stay-answers/server/service/follow-up/remind-hotels';
 import { findOutboxText, listTemplatesTo, readAnswers, ADDRESS, askHotel } from '@/tests/support/answer-world';
 import { addDays, indiaInstant } from '@/lib/dates';
@@ -138,4 +143,45 @@ test('a hotel that chose eight hours is reminded after four, and support calls i
   expect(await runHotelCommand(['answers'])).not.toContain(reference);
   await moveClock(8 * HOUR + 1_000);
   expect(await runHotelCommand(['answers'])).toContain(reference);
+});
+
+test('an overdue answer is listed although answers with earlier check-ins are awaited', async () => {
+  const early = await creditBooking(booker, world);
+  await askHotel(early.id);
+  const late = await creditBooking(booker, world);
+  await askHotel(late.id);
+  await connection()
+    .update(stayAnswers)
+    .set({ askedAt: new Date(now().getTime() - 25 * HOUR) })
+    .where(eq(stayAnswers.bookingId, late.id));
+  const bookingsOf = async (most: number) =>
+    (await findOpenAnswers(listReachableHotels, most)).unanswered.map(({ bookingId }) => bookingId);
+  expect(await bookingsOf(200)).toContain(late.id);
+  expect(await bookingsOf(200)).not.toContain(early.id);
+  const before = await bookingsOf(200);
+  expect(await bookingsOf(before.length - 1)).toHaveLength(before.length);
+});
+
+test.each([
+  ['the usual hours', 100, null, 24],
+  ['the hours of the hotel', 100, 48, 48],
+  ['until the arrival', 30, 48, 30],
+  ['two hours before a near arrival', 20, null, 2],
+])('support calls after the time of the rule: %s', async (_name, left, hours, wait) => {
+  const { id } = await creditBooking(booker, world);
+  await askHotel(id);
+  const booking = await findBooking(id);
+  if (!booking) throw new Error('There is no booking');
+  const arrival = indiaInstant(booking.checkin, booking.hotelSnapshot.checkinTime);
+  const askedAt = new Date(arrival.getTime() - left * HOUR);
+  await connection().update(stayAnswers).set({ askedAt }).where(eq(stayAnswers.bookingId, id));
+  if (hours) await connection().insert(hotelAnswerTimes).values({ hotelId: world.hotelId, hours });
+  const { callAt } = escalationOf({ askedAt, arrival, hours: hours ?? undefined });
+  expect(callAt.getTime() - askedAt.getTime()).toBe(wait * HOUR);
+  const isListedAt = async (time: number) => {
+    await moveClock(time - Date.now());
+    return (await findOpenAnswers(listReachableHotels)).unanswered.some(({ bookingId }) => bookingId === id);
+  };
+  expect(await isListedAt(callAt.getTime() - MINUTE)).toBe(false);
+  expect(await isListedAt(callAt.getTime() + MINUTE)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 export const ANSWER_HOURS = { min: 2, max: 48, usual: 24 };
 
 /** If arrival is within 24 hours of the question. */
-const NEAR_HOURS = 2;
+export const NEAR_HOURS = 2;
 
 export interface Escalation {
   remindAt: Date;

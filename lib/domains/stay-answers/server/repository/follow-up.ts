@@ -1,10 +1,11 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Batch } from '@/lib/platform/db/batch';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { ANSWER_HOURS, NEAR_HOURS } from '../../rules/escalation';
 import type { StayAnswer } from '../../types';
 import { hotelAnswerTimes, stayAnswers } from '../tables';
 import { answerColumns } from './answers';
@@ -47,9 +48,35 @@ export async function listAnswersToRemind(
     .limit(limit);
 }
 
-/** By check-in. */
-export async function listAwaited(limit: number, on: Connection = connection()): Promise<AwaitedAnswer[]> {
-  return awaited(on).where(isAwaited()).orderBy(asc(bookings.checkin), asc(stayAnswers.id)).limit(limit);
+/** As `escalationOf` computes `callAt` for one answer. */
+const isCallDue = () => {
+  const arrival = sql`((${bookings.checkin} + (${bookings.hotelSnapshot} ->> 'checkinTime')::time) at time zone 'Asia/Kolkata')`;
+  const left = sql`(${arrival} - ${stayAnswers.askedAt})`;
+  const wanted = sql`make_interval(hours => coalesce(${hotelAnswerTimes.hours}, ${ANSWER_HOURS.usual})::int)`;
+  const near = sql`make_interval(hours => ${NEAR_HOURS}::int)`;
+  const wait = sql`case when ${left} <= interval '24 hours' then least(${near}, ${wanted}) else least(${wanted}, ${left}) end`;
+  return sql`${stayAnswers.askedAt} + ${wait} <= ${now().toISOString()}::timestamptz`;
+};
+
+/** Hotels whose answers are awaited. */
+export async function listAwaitedHotels(on: Connection = connection()): Promise<number[]> {
+  const rows = await on
+    .selectDistinct({ hotelId: stayAnswers.hotelId })
+    .from(stayAnswers)
+    .innerJoin(bookings, isCurrent)
+    .where(isAwaited());
+  return rows.map(({ hotelId }) => hotelId);
+}
+
+/** Awaited answers that are overdue, and all of the given hotels; by check-in. */
+export async function listUnanswered(
+  { unreachable, limit }: { unreachable: readonly number[]; limit: number },
+  on: Connection = connection(),
+): Promise<AwaitedAnswer[]> {
+  return awaited(on)
+    .where(and(isAwaited(), or(isCallDue(), inArray(stayAnswers.hotelId, [...unreachable]))))
+    .orderBy(asc(bookings.checkin), asc(stayAnswers.id))
+    .limit(limit);
 }
 
 /** Bookings of a hotel that wait for its answer. */

@@ -2,12 +2,11 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { listBookings, listGuests } from '@/lib/domains/bookings/server/service/read/booking-records';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { now } from '@/lib/platform/clock/clock';
 import type { StayAnswer } from '../../../types';
 import * as repository from '../../repository/follow-up';
-import { escalationOfAnswer } from './remind-hotels';
 
-const LIMIT = 200;
+/** Each list has at most one answer more than this, so that the reader knows that there are more. */
+export const OPEN_ANSWERS = 200;
 
 export interface OpenAnswer {
   answer: StayAnswer;
@@ -39,14 +38,14 @@ interface FoundAnswers {
 }
 
 /** By check-in. The domain that owns the contacts of hotels provides `listReachable`. */
-export async function findOpenAnswers(listReachable: ListReachable): Promise<FoundAnswers> {
-  const awaited = await repository.listAwaited(LIMIT);
-  const refused = await repository.listRefused({ isLapsed: false, limit: LIMIT });
-  const callList = await repository.listRefused({ isLapsed: true, limit: LIMIT });
-  const reachable = await listReachable([...awaited, ...refused, ...callList].map(({ hotelId }) => hotelId));
-  const unanswered = awaited.filter(
-    (answer) => !reachable.has(answer.hotelId) || escalationOfAnswer(answer).callAt <= now(),
-  );
+export async function findOpenAnswers(listReachable: ListReachable, most = OPEN_ANSWERS): Promise<FoundAnswers> {
+  const limit = most + 1;
+  const awaited = await repository.listAwaitedHotels();
+  const refused = await repository.listRefused({ isLapsed: false, limit });
+  const callList = await repository.listRefused({ isLapsed: true, limit });
+  const reachable = await listReachable([...awaited, ...[...refused, ...callList].map(({ hotelId }) => hotelId)]);
+  const unreachable = awaited.filter((hotelId) => !reachable.has(hotelId));
+  const unanswered = await repository.listUnanswered({ unreachable, limit });
   return { unanswered, refused, callList, reachable };
 }
 
