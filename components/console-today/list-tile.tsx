@@ -15,6 +15,8 @@ import styles from './console-today.module.css';
 
 const PREVIEWED_ROWS = 3;
 
+const formatCount = (count: number) => count.toLocaleString('en-IN');
+
 interface ListTileProps<E extends AnyEndpoint> {
   list: TodayListName;
   endpoint: E;
@@ -22,12 +24,15 @@ interface ListTileProps<E extends AnyEndpoint> {
   sort: string;
   /** Rows of the list are work for a person. */
   isWork: boolean;
+  /** The total of the list is one more if there are more. */
+  countedRows?: number;
   rowKey: (row: RowOf<E>) => string;
   row: (row: RowOf<E>) => { title: ReactNode; detail: ReactNode };
 }
 
 /** The number of rows of a list, and its first rows. */
-export function ListTile<E extends AnyEndpoint>({ list, endpoint, fixed, sort, isWork, ...tile }: ListTileProps<E>) {
+export function ListTile<E extends AnyEndpoint>(props: ListTileProps<E>) {
+  const { list, endpoint, fixed, sort, isWork, countedRows = COUNTED_ROWS, ...tile } = props;
   const { title, emptyTitle } = TODAY_LISTS[list];
   const query = useQuery({
     ...listOptions(endpoint, { ...fixed, sort, page: 1, page_size: PREVIEWED_ROWS }),
@@ -38,7 +43,7 @@ export function ListTile<E extends AnyEndpoint>({ list, endpoint, fixed, sort, i
       {({ rows, total }) => (
         <>
           <p className={styles.number} data-work={(isWork && total > 0) || undefined}>
-            {total > COUNTED_ROWS ? 'More than 10,000' : total.toLocaleString('en-IN')}
+            {total > countedRows ? `More than ${formatCount(countedRows)}` : formatCount(total)}
           </p>
           {total === 0 ? (
             <p className={styles.done}>

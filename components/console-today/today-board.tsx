@@ -1,5 +1,6 @@
 'use client';
 
+import { WORK_ROWS } from '@/lib/domains/console-today/rules/lists';
 import type { TodayListName } from '@/lib/domains/console-today/rules/today-lists';
 import { ListTile } from './list-tile';
 import { formatMoment } from './labels';
@@ -53,6 +54,7 @@ function WorkTile({ list, today }: { list: WorkListName; today: string }) {
       list={list}
       sort="since"
       isWork
+      countedRows={WORK_ROWS}
       rowKey={({ id }) => id}
       row={({ kind, subject, since }) => ({ title: kind, detail: `${subject}, since ${formatMoment(since, today)}` })}
     />

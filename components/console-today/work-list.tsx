@@ -5,8 +5,8 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { WorkRow } from '@/lib/domains/console-today/contract/today';
+import { WORK_ROWS } from '@/lib/domains/console-today/rules/lists';
 import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
-import { paths } from '@/lib/paths';
 import { formatMoment } from './labels';
 import { workSource, type WorkListName } from './list-sources';
 import styles from './console-today.module.css';
@@ -47,7 +47,8 @@ export function WorkListTable({ list, today }: { list: WorkListName; today: stri
       columns={columns}
       initialSort="since"
       rowKey={(row) => row.id}
-      rowHref={(row) => (row.bookingReference ? paths.consoleBooking(row.bookingReference) : null)}
+      rowHref={(row) => row.path}
+      countedRows={WORK_ROWS}
       emptyTitle={emptyTitle}
       emptyText="There is nothing to do here."
     />

@@ -34,6 +34,8 @@ export interface DataTableProps<E extends AnyEndpoint, C extends AnyEndpoint> {
   rowKey: (row: RowOf<E>) => string | number;
   rowHref?: (row: RowOf<E>) => string | null;
   action?: ReactNode;
+  /** The rows that the endpoint counts, if they are not `COUNTED_ROWS`; its total is one more if there are more. */
+  countedRows?: number;
   emptyTitle: string;
   emptyText?: ReactNode;
 }
@@ -139,6 +141,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
             rowHref={props.rowHref}
           />
           <TableFooter
+            countedRows={props.countedRows}
             view={view}
             total={total}
             hrefFor={address.hrefFor}

@@ -9,6 +9,7 @@ import styles from './data-table.module.css';
 interface TableFooterProps {
   view: Pick<ListView, 'page' | 'pageSize'>;
   total: number;
+  countedRows?: number | undefined;
   hrefFor: (changes: ParamChanges) => string;
   onChange: (changes: ParamChanges) => void;
   isLoading: boolean;
@@ -20,15 +21,17 @@ const format = (count: number) => count.toLocaleString('en-IN');
 /** The first page and the default size are not in the address. */
 const pageParam = (page: number) => ({ page: page === 1 ? undefined : page });
 
-export function TableFooter({ view: { page, pageSize }, total, hrefFor, onChange, isLoading }: TableFooterProps) {
-  const counted = Math.min(total, COUNTED_ROWS);
+export function TableFooter(props: TableFooterProps) {
+  const { total, countedRows = COUNTED_ROWS, hrefFor, onChange, isLoading } = props;
+  const { page, pageSize } = props.view;
+  const counted = Math.min(total, countedRows);
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, counted);
   const range = last < first ? 'No rows on this page' : `Rows ${format(first)} to ${format(last)}`;
   return (
     <div className={styles.footer}>
       <p className={styles.range} role="status">
-        {isLoading ? 'Loading…' : `${range} of ${total > COUNTED_ROWS ? 'more than ' : ''}${format(counted)}`}
+        {isLoading ? 'Loading…' : `${range} of ${total > countedRows ? 'more than ' : ''}${format(counted)}`}
       </p>
       <Pagination
         page={page}

@@ -15,6 +15,7 @@ import { copyLines, readRows } from './copy-rows';
 import { copyOwners, createManyBills } from './many-companies';
 import { parseInput } from './parse-input';
 import { createActor, createStayWorld } from './stay-world';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 
 const FIRST = 'Asha Meera Rohan Vikram Farah Zubin Kavya Imran Leela Arjun Nisha Dev'.split(' ');
 /** Thirty, so that the most frequent one has 3 % of the guests. */
@@ -65,7 +66,7 @@ export async function createManyBookings(count: number): Promise<Readonly<Record
     'today, confirmed': () => listTodayStays(support, { list: 'confirmed', sort: 'at', ...page }),
     'today, arrivals': () => listTodayStays(support, { list: 'arrivals', sort: 'at', ...page }),
     'today, hotels to call': () => listFollowUps(support, { list: 'answers', sort: 'since', ...page }),
-    'today, payments to decide': () => listPaymentDecisions(finance, { sort: 'since', ...page }),
+    'today, payments to decide': () => listPaymentDecisions(finance, { sort: 'since', ...page }, APPROVAL_KINDS),
     'credit of companies': () => listCompanyCredit({ by: 'company', sort: '-overdue', ...page }),
     'credit of legal entities': () => listCompanyCredit({ by: 'entity', sort: '-overdue', ...page }),
     'contract audit': () => listRateFindings({ kind: undefined, ...page }),

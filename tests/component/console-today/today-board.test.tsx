@@ -52,7 +52,7 @@ test('a list has its number, its first rows and its link', async () => {
   show(['answers'], {
     [FOLLOW_UPS]: {
       body: {
-        rows: [{ ...row, detail: '', booking_reference: null, amount: null, contact: '', next: 'Call' }],
+        rows: [{ ...row, detail: '', booking_reference: null, path: null, amount: null, contact: '', next: 'Call' }],
         total: 12,
       },
     },
@@ -63,4 +63,9 @@ test('a list has its number, its first rows and its link', async () => {
     'href',
     expect.stringMatching(/^\/console\/today\/answers\/?$/),
   );
+});
+
+test('a list with more rows than are counted says so', async () => {
+  show(['answers'], { [FOLLOW_UPS]: { body: { rows: [], total: 201 } } });
+  expect(await screen.findByText('More than 200')).toBeInTheDocument();
 });

@@ -6,9 +6,13 @@ import { GET as listFollowUps } from '@/app/api/console/today/follow-ups/route';
 import { GET as listDecisions } from '@/app/api/console/today/payment-decisions/route';
 import { GET as listJobs } from '@/app/api/console/today/failed-jobs/route';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
+import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
+import { pageOf } from '@/lib/domains/console-today/server/service/work-page';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { refundGrants } from '@/lib/domains/console-bookings/server/tables';
 import { paymentOrders, payments, refunds } from '@/lib/domains/payments/server/tables';
+import { reconciliationExceptions } from '@/lib/domains/reconciliation/server/tables';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -24,9 +28,11 @@ import type { Actor } from '@/lib/domains/corporates/actor';
 interface Row {
   reference: string;
   kind: string;
+  subject: string;
   detail: string;
   contact: string;
   booking_reference: string | null;
+  path: string | null;
   amount: number | null;
 }
 type List = { rows: Row[]; total: number };
@@ -119,6 +125,7 @@ test('a stay whose hotel has not answered in time is listed with the phone of th
   expect(body.rows.find((row) => row.booking_reference === reference)).toMatchObject({
     kind: 'Hotel without a contact',
     amount: null,
+    path: `/console/bookings/${reference}/`,
   });
 });
 
@@ -170,7 +177,12 @@ test('payments without a booking and refunds that failed need a decision of role
       ...{ paymentId: returned?.id ?? 0, idempotencyKey: 'today-refund', amountPaise: 7_500_00, reason: 'late' },
       ...{ status: 'failed', createdAt: at, updatedAt: at, lastError: 'The account of asha@acme.example is closed' },
     });
+  const [exception] = await connection()
+    .insert(reconciliationExceptions)
+    .values({ key: 'payment/pay_lost', kind: 'not_settled', day: '2026-11-01', amountPaise: 7_500_00, openedAt: at })
+    .returning({ id: reconciliationExceptions.id });
   const { body } = await ask<List & { rows: { detail: string }[] }>(listDecisions, 'finance');
+  expect(body.rows.map(({ path }) => path)).toEqual([`/console/money/exceptions/${exception?.id}/`, null]);
   expect(body.rows.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['Payment without a booking or refund', 7_500],
     ['Refund not delivered', 7_500],
@@ -184,6 +196,80 @@ test('a job without attempts left is listed for administrators and auditors', as
   await pool().query(`update jobs._private_jobs set attempts = 1, last_error = 'Timeout: too slow' || chr(10) || 'stack'
     where task_id = (select id from jobs._private_tasks where identifier = 'today.test-job')`);
   const { body } = await ask<List & { rows: { subject: string }[] }>(listJobs, 'admin');
-  expect(body.rows).toMatchObject([{ subject: 'today.test-job', detail: 'Timeout: too slow' }]);
+  expect(body.rows).toMatchObject([
+    { subject: 'today.test-job', detail: 'Timeout: too slow', path: '/console/health/' },
+  ]);
   expect((await ask(listJobs, 'support')).status).toBe(403);
+});
+
+test('granted refunds to send and requests to approve are listed for those who may do it', async () => {
+  const { id: bookingId, reference } = await book();
+  const grantedBy = (await createStaff('support')).id;
+  const grant = { bookingId, grantedBy, amountPaise: 500_00, reason: 'The room was cold', by: 'credit' } as const;
+  const [granted] = await connection()
+    .insert(refundGrants)
+    .values([
+      { ...grant, grantedAt: minutesAgo(9) },
+      { ...grant, grantedAt: minutesAgo(8) },
+    ])
+    .returning({ id: refundGrants.id });
+  await connection()
+    .insert(approvalRequests)
+    .values({
+      ...{ kind: 'booking.send-refund', payload: {}, subjectType: 'refund_grant', subjectId: String(granted?.id) },
+      ...{ summary: 'Refund 500 rupees', changes: [], amountPaise: 500_00, reason: 'The room was cold' },
+      ...{ requestedBy: grantedBy, requestedAt: minutesAgo(7), expiresAt: minutesAgo(-60) },
+    });
+  const listed = async (role: StaffRole) => {
+    const { rows } = (await ask<List>(listDecisions, role)).body;
+    return rows
+      .filter(({ kind }) => /Granted|Request/.test(kind))
+      .map(({ kind, path, amount }) => [kind, path, amount]);
+  };
+  expect(await listed('finance')).toEqual([
+    ['Granted refund to send', '/console/money/granted-refunds/', 500],
+    ['Request to approve', '/console/approvals/', 500],
+  ]);
+  expect(await listed('support')).toEqual([]);
+  expect(reference).toBeTruthy();
+});
+
+test('an unsent message opens its booking, found by the key of the message', async () => {
+  const { id, reference } = await book();
+  const keys = [
+    `booking-cancelled:${id}:asha@guests.example`,
+    `agent-released:${id}`,
+    'password-reset:7',
+    'hotel-message:x',
+  ];
+  await connection()
+    .insert(outboxMessages)
+    .values(
+      keys.map((dedupeKey) => ({
+        ...{ channel: 'mail' as const, template: dedupeKey, recipient: 'asha@guests.example', text: '', dedupeKey },
+        ...{ status: 'failed' as const, createdAt: minutesAgo(4) },
+      })),
+    );
+  const { body } = await ask<List & { rows: { subject: string }[] }>(listFollowUps, 'support', { list: 'messages' });
+  const paths = keys.map((key) => body.rows.find(({ subject }) => subject === key)?.path);
+  const page = `/console/bookings/${reference}/`;
+  expect(paths).toEqual([page, page, null, null]);
+});
+
+test('more than 200 rows are counted as one more, and the oldest 200 are listed', () => {
+  const row = {
+    kind: '',
+    subject: '',
+    detail: '',
+    bookingReference: null,
+    path: null,
+    amount: null,
+    contact: '',
+    next: '',
+  };
+  const rows = Array.from({ length: 205 }, (_, index) => ({ ...row, id: `${index}`, since: String(1000 + index) }));
+  const last = pageOf(rows, { page: 3, pageSize: 100, sort: 'since' });
+  expect(last).toEqual({ rows: [], total: 201 });
+  expect(pageOf(rows, { page: 1, pageSize: 1, sort: '-since' }).rows[0]?.since).toBe('1199');
+  expect(pageOf(rows.slice(0, 200), { page: 1, pageSize: 1, sort: 'since' }).total).toBe(200);
 });

@@ -84,6 +84,8 @@ const workRow = z.object({
   subject: z.string(),
   detail: z.string(),
   booking_reference: z.string().nullable(),
+  /** The page where the work is done; null if it has none. */
+  path: z.string().nullable(),
   amount,
   /** As far as the role may see contacts of guests. */
   contact: z.string(),
@@ -112,7 +114,8 @@ export const listPaymentDecisionsEndpoint = defineEndpoint({
   path: '/api/console/today/payment-decisions/',
   access: 'staff',
   permission: 'money.read',
-  summary: 'Payments without a booking or refund, and refunds that were not delivered',
+  summary:
+    'Payments without a booking or refund, refunds that were not delivered, granted refunds to send, and requests to approve',
   query: z.object(workQuery),
   response: listAnswer(workRow),
 });

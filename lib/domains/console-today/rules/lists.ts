@@ -17,5 +17,5 @@ export const PAYMENT_LATE_AFTER = 15;
 /** Days for which a message that could not be sent is listed. */
 export const MESSAGE_DAYS = 7;
 
-/** The most rows of a list of follow-ups, decisions or jobs. */
+/** The most rows of a list of follow-ups, decisions or jobs. Its total is one more if there are more. */
 export const WORK_ROWS = 200;

@@ -30,7 +30,7 @@ export const TODAY_LISTS = {
   },
   payments: {
     title: 'Payments and refunds to decide',
-    lead: 'Payments that became neither a booking nor a refund, and refunds that were not delivered.',
+    lead: 'Payments that became neither a booking nor a refund, refunds that were not delivered or wait to be sent, and requests to approve.',
     permission: 'money.read',
     emptyTitle: 'No payment or refund needs a decision',
   },
@@ -48,7 +48,7 @@ export const TODAY_LISTS = {
   },
   jobs: {
     title: 'Failed jobs',
-    lead: 'Background work that failed and has no attempts left. It is removed after seven days.',
+    lead: 'Background work that failed and has no attempts left. Run it again on the page Health; after seven days it is removed.',
     permission: 'settings.read',
     emptyTitle: 'No job has failed',
   },

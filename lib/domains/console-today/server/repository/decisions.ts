@@ -1,8 +1,15 @@
 import 'server-only';
-import { and, asc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
+import { refundGrants } from '@/lib/domains/console-bookings/server/tables';
+import { reconciliationExceptions } from '@/lib/domains/reconciliation/server/tables';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+
+const openException = (key: SQL) =>
+  sql<number | null>`(select ${reconciliationExceptions.id} from ${reconciliationExceptions}
+    where ${reconciliationExceptions.key} = ${key} and ${reconciliationExceptions.solvedAt} is null)`.mapWith(Number);
 
 /** Money that the provider reports and that is neither a booking nor a refund. The oldest first. */
 export async function listUnsettledPayments(before: Date, limit: number, on: Connection = connection()) {
@@ -17,6 +24,7 @@ export async function listUnsettledPayments(before: Date, limit: number, on: Con
       amountPaise: payments.amountPaise,
       createdAt: payments.createdAt,
       reference,
+      exceptionId: openException(sql`'payment/' || ${payments.providerPaymentId}`),
     })
     .from(payments)
     .where(
@@ -42,6 +50,7 @@ export async function listOpenRefunds(before: Date, limit: number, on: Connectio
       createdAt: refunds.createdAt,
       providerPaymentId: payments.providerPaymentId,
       reference: bookings.reference,
+      exceptionId: openException(sql`'refund/' || ${refunds.id}`),
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
@@ -57,5 +66,33 @@ export async function listOpenRefunds(before: Date, limit: number, on: Connectio
       ),
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(limit);
+}
+
+/** Granted refunds that can be sent, without those for which a request waits. The oldest first. */
+export async function listGrantsToSend(at: Date, limit: number, on: Connection = connection()) {
+  const waiting = on
+    .select({ id: approvalRequests.id })
+    .from(approvalRequests)
+    .where(
+      and(
+        eq(approvalRequests.subjectType, 'refund_grant'),
+        eq(approvalRequests.subjectId, sql`${refundGrants.id}::text`),
+        eq(approvalRequests.state, 'waiting'),
+        gt(approvalRequests.expiresAt, at),
+      ),
+    );
+  return on
+    .select({
+      id: refundGrants.id,
+      amountPaise: refundGrants.amountPaise,
+      reason: refundGrants.reason,
+      grantedAt: refundGrants.grantedAt,
+      reference: bookings.reference,
+    })
+    .from(refundGrants)
+    .innerJoin(bookings, eq(bookings.id, refundGrants.bookingId))
+    .where(and(eq(refundGrants.state, 'granted'), notExists(waiting)))
+    .orderBy(asc(refundGrants.grantedAt), asc(refundGrants.id))
     .limit(limit);
 }

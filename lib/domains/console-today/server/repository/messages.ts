@@ -1,12 +1,36 @@
 import 'server-only';
 import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
-import { bookings } from '@/lib/domains/bookings/server/tables';
+import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
+import { BOOKING_MESSAGES } from '@/lib/domains/console-bookings/rules/message-kinds';
+import { hotelMessages } from '@/lib/domains/hotel-messages/server/tables';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
+import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+
+const keyPart = (n: number) => sql`split_part(${outboxMessages.dedupeKey}, ':', ${n}::int)`;
+const isNumbered = sql`${keyPart(2)} ~ '^[0-9]{1,15}$'`;
+const number = sql`(${keyPart(2)})::bigint`;
+const KINDS = sql.join(
+  BOOKING_MESSAGES.map((kind) => sql`${kind}`),
+  sql`, `,
+);
+
+/** By the attachment or the key, as the page of a booking finds its messages; null for a message about something else. */
+const bookingId = sql`coalesce((${outboxMessages.attachments} -> 0 ->> 'bookingId')::bigint, case
+  when ${keyPart(1)} in (${KINDS}) and ${isNumbered} then ${number}
+  when ${keyPart(1)} = 'hotel-message' and ${isNumbered}
+    then (select ${hotelMessages.bookingId} from ${hotelMessages} where ${hotelMessages.id} = ${number})
+  when ${keyPart(1)} in ('refund-sent', 'refund-reference') and ${isNumbered}
+    then (select ${refunds.bookingId} from ${refunds} where ${refunds.id} = ${number})
+  when ${keyPart(1)} = 'payment-refunded' then (select ${refunds.bookingId} from ${refunds}
+    where ${refunds.idempotencyKey} = substr(${outboxMessages.dedupeKey}, length('payment-refunded:') + 1) limit 1)
+  when ${keyPart(1)} in ('payment-received', 'agent-bulk-receipt') then (select ${paymentAllocations.bookingId}
+    from ${paymentAllocations} join ${payments} on ${payments.paymentOrderId} = ${paymentAllocations.paymentOrderId}
+    where ${payments.providerPaymentId} = ${keyPart(2)} limit 1)
+  end)`;
 
 /** Messages that were given up since a time, and queued ones that could not be sent at the first attempt. */
 export async function listUnsentMessages(since: Date, limit: number, on: Connection = connection()) {
-  const bookingId = sql`(${outboxMessages.attachments} -> 0 ->> 'bookingId')::bigint`;
   return on
     .select({
       id: outboxMessages.id,

@@ -10,12 +10,14 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { findOpenAnswers } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import type { StayAnswer } from '@/lib/domains/stay-answers/types';
+import { paths } from '@/lib/paths';
 import type { WorkRow } from '../../contract/today';
+import { WORK_ROWS } from '../../rules/lists';
 
 /** The lists of `npm run hotels -- answers`. */
 export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
   const access = guestContactAccess(actor.permissions);
-  const { unanswered, refused, callList, reachable } = await findOpenAnswers(listReachableHotels);
+  const { unanswered, refused, callList, reachable } = await findOpenAnswers(listReachableHotels, WORK_ROWS);
   const answers = [...unanswered, ...refused, ...callList];
   const bookings = new Map(
     (await listBookings(answers.map(({ bookingId }) => bookingId))).map((booking) => [booking.id, booking]),
@@ -34,7 +36,7 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
       row(answer, ({ hotelSnapshot: { phone } }) => ({
         kind: reachable.has(answer.hotelId) ? 'Not answered' : 'Hotel without a contact',
         contact: phone,
-        next: 'Call the hotel and enter its answer in the booking.',
+        next: 'Call the hotel and record its answer in the booking.',
       })),
     ),
     ...refused.flatMap((answer) =>
@@ -66,6 +68,7 @@ function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: Gu
     subject: `${hotel.name}, ${hotel.city}`,
     detail: [`${checkin} to ${checkout}`, ...refusal].join(', '),
     bookingReference: reference,
+    path: paths.consoleBooking(reference),
     amount: null,
     since: (answer.answeredAt ?? answer.askedAt).toISOString(),
     ...texts,
@@ -80,6 +83,7 @@ async function notImported(): Promise<WorkRow[]> {
     subject: `${revision.hotel} (${revision.partner})`,
     detail: overdueText(revision),
     bookingReference: revision.reference,
+    path: paths.consoleBooking(revision.reference),
     amount: null,
     contact: '',
     since: revision.at.toISOString(),

@@ -1,36 +1,54 @@
 import 'server-only';
+import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
+import { listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
+import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { WorkRow } from '../../contract/today';
 import { PAYMENT_LATE_AFTER, WORK_ROWS } from '../../rules/lists';
-import { listOpenRefunds, listUnsettledPayments } from '../repository/decisions';
+import { listGrantsToSend, listOpenRefunds, listUnsettledPayments } from '../repository/decisions';
 import { pageOf, type WorkQuery } from './work-page';
 
 type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number];
 
+/** @param kinds of all requests that another member of staff decides on */
 export async function listPaymentDecisions(
   actor: StaffActor,
   query: WorkQuery,
+  kinds: readonly RegisteredKind[],
 ): Promise<{ rows: WorkRow[]; total: number }> {
   const access = guestContactAccess(actor.permissions);
   const late = new Date(now().getTime() - PAYMENT_LATE_AFTER * 60_000);
-  const payments = await listUnsettledPayments(late, WORK_ROWS);
-  const refunds = await listOpenRefunds(late, WORK_ROWS);
-  const unsettled = payments.map(({ id, providerPaymentId, status, amountPaise, createdAt, reference }): WorkRow => ({
+  const payments = await listUnsettledPayments(late, WORK_ROWS + 1);
+  const refunds = await listOpenRefunds(late, WORK_ROWS + 1);
+  const unsettled = payments.map(({ id, providerPaymentId, status, amountPaise, createdAt, ...found }): WorkRow => ({
     id: `payment-${id}`,
     kind: 'Payment without a booking or refund',
     subject: providerPaymentId,
     detail: status === 'captured' ? 'The provider has collected the amount.' : 'The amount is reserved, not collected.',
-    bookingReference: reference,
+    bookingReference: found.reference,
+    path: pathOf(found),
     amount: toRupees(amountPaise),
     contact: '',
     since: createdAt.toISOString(),
     next: `Check the payment at the provider. ${brandName()} asks again by itself.`,
   }));
-  return pageOf([...unsettled, ...refunds.map((refund) => rowOfRefund(refund, access))], query);
+  const rows = [
+    ...unsettled,
+    ...refunds.map((refund) => rowOfRefund(refund, access)),
+    ...(await grantRows(actor, access)),
+    ...(await requestRows(actor, kinds)),
+  ];
+  return pageOf(rows, query);
+}
+
+/** The page of its exception, or else of its booking. */
+function pathOf({ exceptionId, reference }: { exceptionId: number | null; reference: string | null }): string | null {
+  if (exceptionId) return paths.consoleMoneyException(exceptionId);
+  return reference && paths.consoleBooking(reference);
 }
 
 function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
@@ -41,6 +59,7 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
     subject: refund.providerPaymentId,
     detail: hideContactsIn(refund.lastError ?? '', access),
     bookingReference: refund.reference,
+    path: pathOf(refund),
     amount: toRupees(refund.amountPaise),
     contact: '',
     since: refund.createdAt.toISOString(),
@@ -48,4 +67,42 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
       ? 'Send the amount by bank transfer and record its reference.'
       : `${brandName()} requests it again. Check the provider if it stays here for a day.`,
   };
+}
+
+/** For staff who send refunds. */
+async function grantRows({ permissions }: StaffActor, access: GuestContactAccess): Promise<WorkRow[]> {
+  if (!permissions.includes('refund.send')) return [];
+  const grants = await listGrantsToSend(now(), WORK_ROWS + 1);
+  return grants.map(({ id, reference, amountPaise, reason, grantedAt }) => ({
+    id: `grant-${id}`,
+    kind: 'Granted refund to send',
+    subject: reference,
+    detail: hideContactsIn(reason, access),
+    bookingReference: reference,
+    path: paths.consoleGrantedRefunds(),
+    amount: toRupees(amountPaise),
+    contact: '',
+    since: grantedAt.toISOString(),
+    next: 'Send or withdraw it on the page of granted refunds.',
+  }));
+}
+
+/** Requests that the actor may decide. */
+async function requestRows(actor: StaffActor, kinds: readonly RegisteredKind[]): Promise<WorkRow[]> {
+  if (!kinds.some(({ decide }) => actor.permissions.includes(decide))) return [];
+  const { rows } = await listApprovals(actor, { view: 'waiting', page: 1, pageSize: WORK_ROWS + 1 }, kinds);
+  return rows
+    .filter(({ mayDecide }) => mayDecide)
+    .map(({ id, label, summary, amount, requestedBy, requestedAt }) => ({
+      id: `request-${id}`,
+      kind: 'Request to approve',
+      subject: label,
+      detail: `${summary}. Requested by ${requestedBy}.`,
+      bookingReference: null,
+      path: paths.consoleApprovals(),
+      amount,
+      contact: '',
+      since: requestedAt,
+      next: 'Approve or refuse it within seven days of the request.',
+    }));
 }

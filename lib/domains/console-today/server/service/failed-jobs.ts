@@ -2,23 +2,25 @@ import 'server-only';
 import * as jobs from '@/lib/platform/jobs/failed-jobs';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { paths } from '@/lib/paths';
 import type { WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
 import { pageOf, type WorkQuery } from './work-page';
 
 export async function listFailedJobs(actor: StaffActor, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
   const access = guestContactAccess(actor.permissions);
-  const failed = await jobs.listFailedJobs(WORK_ROWS);
+  const failed = await jobs.listFailedJobs(WORK_ROWS + 1);
   const rows = failed.map(({ id, task, attempts, lastError, failedAt }): WorkRow => ({
     id,
     kind: 'Job failed',
     subject: task,
     detail: hideContactsIn(lastError?.split('\n')[0] ?? 'The process was stopped.', access),
     bookingReference: null,
+    path: paths.consoleHealth(),
     amount: null,
     contact: '',
     since: failedAt.toISOString(),
-    next: `It failed ${attempts} times and is not repeated. Correct the cause; docs/operations.md names it by the task.`,
+    next: `It failed ${attempts} times and is not repeated. Correct the cause; on the page Health it can be run again.`,
   }));
   return pageOf(rows, query);
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { now } from '@/lib/platform/clock/clock';
+import { paths } from '@/lib/paths';
 import { brandName } from '@/lib/platform/shell/brand';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { WorkRow } from '../../contract/today';
@@ -11,7 +12,7 @@ import { listUnsentMessages } from '../repository/messages';
 /** Mail servers repeat the address in their errors, so errors are shown as contacts are. */
 export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
   const access = guestContactAccess(actor.permissions);
-  const unsent = await listUnsentMessages(new Date(now().getTime() - MESSAGE_DAYS * millisecondsInDay), WORK_ROWS);
+  const unsent = await listUnsentMessages(new Date(now().getTime() - MESSAGE_DAYS * millisecondsInDay), WORK_ROWS + 1);
   return unsent.map(({ id, channel, template, recipient, status, attempts, lastError, createdAt, reference }) => {
     const isMail = channel === 'mail';
     const isGivenUp = status === 'failed';
@@ -21,6 +22,7 @@ export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
       subject: template,
       detail: hideContactsIn(lastError ?? `${attempts} attempts`, access),
       bookingReference: reference,
+      path: reference && paths.consoleBooking(reference),
       amount: null,
       contact: access === 'hidden' ? '' : hideContactsIn(recipient, access),
       since: createdAt.toISOString(),

@@ -5,25 +5,8 @@ import { hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rul
 import type { ConsoleBooking } from '../../../contract/booking';
 import { withoutSecrets } from '@/lib/domains/staff/rules/secret-links';
 import { showContact } from '../../../rules/contacts';
+import { BOOKING_MESSAGES } from '../../../rules/message-kinds';
 import { listHotelMessageIds } from '../../repository/records';
-
-/** Kinds of messages whose key begins with the kind and the number of the booking. */
-const KINDS = [
-  'booking-confirmed',
-  'booking-changed',
-  'booking-cancelled',
-  'booking-no-show',
-  'booking-refused',
-  'booking-moved',
-  'hotel-ready',
-  'hotel-refused',
-  'hotel-reminded',
-  'extension-requested',
-  'agent-due-secure',
-  'agent-due-balance',
-  'agent-due-overdue',
-  'agent-released',
-] as const;
 
 const MAX_MESSAGES = 200;
 
@@ -42,7 +25,7 @@ export async function readMessages(
   const toHotel = await listHotelMessageIds(bookingId);
   const messages = await listMessagesOf(
     [
-      ...KINDS.map((kind) => `${kind}:${bookingId}`),
+      ...BOOKING_MESSAGES.map((kind) => `${kind}:${bookingId}`),
       ...providerPaymentIds.flatMap((id) => [`payment-received:${id}`, `agent-bulk-receipt:${id}`]),
       ...refunds.flatMap(({ id, idempotencyKey }) => [
         `refund-sent:${id}`,
