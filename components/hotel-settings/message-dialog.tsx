@@ -87,7 +87,11 @@ function MessageText({
         ))}
       </ul>
       {subject && <h3>{subject}</h3>}
-      <pre className={styles.text}>{text || 'The text is no longer stored.'}</pre>
+      {text === null ? (
+        <p>Roles that read bookings see the text.</p>
+      ) : (
+        <pre className={styles.text}>{text || 'The text is no longer stored.'}</pre>
+      )}
     </>
   );
 }

@@ -59,7 +59,7 @@ async function runLong(): Promise<Tally[]> {
   const tallies = [
     await runProductionBuild(),
     await runPart('killed processes and injected faults', () => runJest({ projects: ['long'], extent: 'long' })),
-    await runScript('500 concurrent bookings for 5 rooms, 40 rounds', 'tests/long/last-rooms.ts', '40', '500'),
+    await runScript('500 concurrent bookings for 5 rooms, 40 rounds', 'tests/long/last-rooms.ts', '40', '500', 'idle'),
     await runScript('a flood of requests to every endpoint', 'tests/full/flood.ts', 'all'),
     await runScript('unfinished requests, overload, bursts of webhooks', 'tests/long/crowds.ts', ...CONNECTION_COUNTS),
   ];

@@ -15,7 +15,8 @@ const MOST_MB = 900;
 const isComplete = process.argv[2] === 'all';
 const GUARDED_EVERY = 10;
 const PROBE_EVERY_MS = 200;
-const PROBE_WITHIN_MS = 1_000;
+/** Other work on the machine slows the probes. With `all`, the machine has no other work. */
+const PROBE_WITHIN_MS = isComplete ? 1_000 : 3_000;
 /** Attempts per URL. A URL is reported as slow only if every attempt was slow, so that a briefly busy machine causes no failure. */
 const ATTEMPTS = 3;
 

@@ -57,6 +57,7 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
     '/reset-password/{code}/': '/reset-password/0000000000000000/',
     '/stop-reset/{token}/': '/stop-reset/0000000000000000/',
     '/stay-answer/{token}/': '/stay-answer/0000000000000000/',
+    '/view/{token}/': '/view/0000000000000000/',
     '/hotel-contact/{token}/': '/hotel-contact/0000000000000000/',
     '/hotel-invitation/{token}/': '/hotel-invitation/0000000000000000/',
     '/search/': '/search/?q=Indiranagar&locality=Indiranagar&city=Bengaluru',

@@ -10,6 +10,7 @@ import {
   offerHotelsAgain,
   refundRefused,
 } from '@/lib/domains/console-bookings/server/service/act/stay';
+import type { StayCorrection } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
@@ -157,6 +158,28 @@ describe('actions of staff', () => {
     const reversal = { action: 'no-show-reversal', note: 'They were in another room' } as const;
     expect(await correct(support, reference, reversal)).toMatchObject({ status: 'checked_in' });
     expect((await getBooking(support, reference)).history[0]?.by).toBe(support.name);
+  });
+
+  it('do not check guests in or out before the day of check-in', async () => {
+    const { reference } = await get(await stays.createCreditStay());
+    for (const action of ['check-in', 'check-out', 'not-arrived'] as const) {
+      const problem = expect.stringContaining('The stay begins on') as string;
+      expect(await assessAction(support, reference, action)).toMatchObject({ isPossible: false, problem });
+      await expect(correct(support, reference, { action, note: '' })).rejects.toMatchObject({ message: problem });
+    }
+    expect(await getBooking(support, reference)).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('take a check-in and a check-out back', async () => {
+    const { reference } = await get(await stays.createCreditStay());
+    await stays.moveIntoCheckinDay(18);
+    const act = (action: StayCorrection) => correct(support, reference, { action, note: 'The wrong booking' });
+    expect(await act('check-in')).toMatchObject({ status: 'checked_in' });
+    expect(await act('not-arrived')).toMatchObject({ status: 'confirmed' });
+    expect(await act('check-in')).toMatchObject({ status: 'checked_in' });
+    expect(await act('check-out')).toMatchObject({ status: 'checked_out' });
+    expect((await getBooking(support, reference)).actions).toContain('check-out-reversal');
+    expect(await act('check-out-reversal')).toMatchObject({ status: 'checked_in' });
   });
 
   it('say why an action is not possible', async () => {

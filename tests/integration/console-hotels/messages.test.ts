@@ -28,15 +28,23 @@ const rowsOf = (messageId: number) =>
     .from(outboxMessages)
     .where(like(outboxMessages.dedupeKey, `${outboxKey(messageId)}%`));
 
-test('staff read a message without secret links and, without the permission, without contacts of guests', async () => {
+test('staff who read bookings read a message, without secret links and, without the permission, without contacts of guests', async () => {
   const text = 'Call +91 98450 12345 or ask at https://folio.example/stay-answer/Ab3x9-_q/';
   const messageId = await createSentMessage(hotelId, text);
-  const opened = await openHotelMessage(staff, { hotelId, messageId });
+  const support = (await createStaffActor('support')).actor;
+  const opened = await openHotelMessage(support, { hotelId, messageId });
   expect(opened).toMatchObject({ subject: 'Arrivals', refusal: null, sends: [{ state: 'sent', attempts: 1 }] });
   expect(opened.text).toContain('/stay-answer/…');
   expect(opened.text).not.toContain('Ab3x9');
   const finance = (await createStaffActor('finance')).actor;
   expect((await openHotelMessage(finance, { hotelId, messageId })).text).not.toContain('98450');
+  for (const role of ['catalogue', 'content'] as const) {
+    const { actor } = await createStaffActor(role);
+    expect(await openHotelMessage(actor, { hotelId, messageId })).toMatchObject({
+      ...{ subject: null, text: null },
+      sends: [{ state: 'sent' }],
+    });
+  }
 });
 
 test('a message is sent again as a message of its own, once for two calls at the same time', async () => {

@@ -5,9 +5,7 @@ import { needsKey } from '@/lib/platform/http/general-errors';
 import type { Caller } from './api-world';
 import type { DeskCaller } from './desk-world';
 import type { Example } from './example';
-import { STAFF_CALLERS, toStaffStatus, type StaffCaller } from './staff-world';
-
-const isStaffCaller = (caller: Caller): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
+import { isStaffCaller, toStaffStatus } from './staff-world';
 
 /** Owner of the entity id in the request: the owner of the objects, or the caller. */
 export type NamedEntity = 'owner entity' | 'own entity';

@@ -2,17 +2,26 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '@/lib/domains/auth/server/service/password';
 import { startStaffSession } from '@/lib/domains/staff/server/service/session';
 import { staff, staffSessions } from '@/lib/domains/staff/server/tables';
-import type { StaffRole } from '@/lib/domains/staff/types';
+import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 
-/** The last two have a cookie that is no longer valid. */
-export const STAFF_CALLERS = ['admin', 'support', 'auditor', 'disabledStaff', 'expiredStaff'] as const;
-export type StaffCaller = (typeof STAFF_CALLERS)[number];
+/** Administrators whose cookie is no longer valid. */
+const WITHOUT_ACCESS = ['staff:disabled', 'staff:expired'] as const;
+/** Every role, and staff without access. */
+export type StaffCaller = `staff:${StaffRole}` | (typeof WITHOUT_ACCESS)[number];
+export const STAFF_CALLERS: readonly StaffCaller[] = [
+  ...STAFF_ROLES.map((role) => `staff:${role}` as const),
+  ...WITHOUT_ACCESS,
+];
 
-const isRole = (name: StaffCaller): name is 'admin' | 'support' | 'auditor' => name in ROLE_PERMISSIONS;
+export const isStaffCaller = (caller: string): caller is StaffCaller => STAFF_CALLERS.some((name) => name === caller);
+
+/** Null without access. */
+const roleOf = (caller: StaffCaller): StaffRole | null =>
+  STAFF_ROLES.find((role) => caller === `staff:${role}`) ?? null;
 
 let hash: Promise<string> | undefined;
 /** The hash of a password that no test knows. */
@@ -37,11 +46,11 @@ export async function signInStaff(account: Awaited<ReturnType<typeof createStaff
 }
 
 export async function createStaffCookie(name: StaffCaller): Promise<string> {
-  const account = await createStaff(isRole(name) ? name : 'admin');
+  const account = await createStaff(roleOf(name) ?? 'admin');
   const cookie = await signInStaff(account);
-  if (name === 'disabledStaff')
+  if (name === 'staff:disabled')
     await connection().update(staff).set({ status: 'disabled' }).where(eq(staff.id, account.id));
-  if (name === 'expiredStaff')
+  if (name === 'staff:expired')
     await connection().update(staffSessions).set({ expiresAt: now() }).where(eq(staffSessions.staffId, account.id));
   return cookie;
 }
@@ -49,7 +58,8 @@ export async function createStaffCookie(name: StaffCaller): Promise<string> {
 /** Returns the expected status of a call. Outside the console, staff are treated like callers without a session. */
 export function toStaffStatus({ access, permission }: AnyEndpoint, name: StaffCaller, success: number): number {
   if (access === 'public' || access === 'webhook') return success;
-  if (access !== 'staff' || !isRole(name)) return 401;
-  const permissions: readonly string[] = ROLE_PERMISSIONS[name];
+  const role = roleOf(name);
+  if (access !== 'staff' || role === null) return 401;
+  const permissions: readonly string[] = ROLE_PERMISSIONS[role];
   return permission === undefined || permissions.includes(permission) ? success : 403;
 }

@@ -287,7 +287,7 @@ export async function createValidRequest(endpointId: string, context: ExampleCon
   if (SPENDS_POINTS.has(endpointId)) await givePoints(context.entityId, 5_000);
   const access = apiContract.find(({ endpoint }) => endpoint.id === endpointId)?.endpoint.access;
   const manager = owner.isTravelAgent ? world.members.agentManager : world.members.manager;
-  if (access === 'staff') return { cookie: await createStaffCookie('admin'), input: await input(context) };
+  if (access === 'staff') return { cookie: await createStaffCookie('staff:admin'), input: await input(context) };
   if (access === 'partner') return { headers: bearer(world.partner), input: await input(context) };
   if (access === 'company_key') return { headers: bearer(await createKey(manager)), input: await input(context) };
   const caller = roles && !roles.includes(owner.role) ? manager : owner;

@@ -1,7 +1,7 @@
 import type { ConsoleNavItem } from '@/components/console-shell/console-nav';
 import type { PaletteEntry } from '@/components/console-shell/palette-entries';
 import { TODAY_LISTS, todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
-import { sectionsFor } from '@/lib/domains/staff/rules/console-sections';
+import { sectionPagesFor, sectionsFor } from '@/lib/domains/staff/rules/console-sections';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { paths } from '@/lib/paths';
 
@@ -15,6 +15,7 @@ export function menuFor(permissions: readonly Permission[]): ConsoleNavItem[] {
 export function paletteEntriesFor(permissions: readonly Permission[]): PaletteEntry[] {
   return [
     ...menuFor(permissions).map((item) => ({ ...item, group: 'Sections' })),
+    ...sectionPagesFor(permissions).map(({ label, href, section }) => ({ label, href, group: section })),
     ...todayListsFor(permissions).map((list) => ({
       label: TODAY_LISTS[list].title,
       href: paths.consoleToday(list),

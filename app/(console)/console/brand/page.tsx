@@ -4,6 +4,7 @@ import { env } from '@/lib/platform/env/env';
 import { AuditTrail } from '../_components/audit-trail';
 import { ConsolePage } from '../_components/console-page';
 import { BrandForm } from './_components/brand-form';
+import { BrandSummary } from './_components/brand-summary';
 
 export const metadata: Metadata = { title: 'Brand' };
 
@@ -19,10 +20,14 @@ export default function BrandPage() {
         const { BRAND_NAME, BRAND_LINE, BRAND_LIGHT, BRAND_DARK, MAIL_FROM } = env();
         return (
           <>
-            <BrandForm
-              brand={{ name: BRAND_NAME, brandLine: BRAND_LINE, light: BRAND_LIGHT, dark: BRAND_DARK }}
-              mailFrom={MAIL_FROM}
-            />
+            {actor.permissions.includes('brand.write') ? (
+              <BrandForm
+                brand={{ name: BRAND_NAME, brandLine: BRAND_LINE, light: BRAND_LIGHT, dark: BRAND_DARK }}
+                mailFrom={MAIL_FROM}
+              />
+            ) : (
+              <BrandSummary />
+            )}
             <AuditTrail actor={actor} subjects={[{ type: 'brand', id: 'site' }]} />
           </>
         );

@@ -9,6 +9,8 @@ export const BOOKING_ACTIONS = [
   'change',
   'check-in',
   'check-out',
+  'check-out-reversal',
+  'not-arrived',
   'no-show',
   'no-show-reversal',
   'cancel',
@@ -21,7 +23,15 @@ export const BOOKING_ACTIONS = [
 ] as const;
 export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
-export const STAY_CORRECTIONS = ['check-in', 'check-out', 'no-show', 'no-show-reversal'] as const;
+/** `not-arrived` takes a check-in back; the room stays reserved until midnight. */
+export const STAY_CORRECTIONS = [
+  'check-in',
+  'check-out',
+  'check-out-reversal',
+  'not-arrived',
+  'no-show',
+  'no-show-reversal',
+] as const;
 export type StayCorrection = (typeof STAY_CORRECTIONS)[number];
 
 /** Actions that move money. Their consequence is shown first. */
@@ -60,6 +70,8 @@ export function availableActions(
     change: isConfirmed && isAhead && !isRefused && !isVoucher,
     'check-in': !isRefused && status === 'confirmed',
     'check-out': !isRefused && canCorrect(status, 'checked_out') && status !== 'no_show',
+    'check-out-reversal': status === 'checked_out',
+    'not-arrived': !isRefused && isAhead,
     'no-show': !isRefused && canCorrect(status, 'no_show'),
     'no-show-reversal': status === 'no_show',
     cancel: isCancellable(status),

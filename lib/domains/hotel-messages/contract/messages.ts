@@ -39,9 +39,9 @@ const messageParams = z.object({ hotel_id: rowId, message_id: idUpTo(Number.MAX_
 const openedMessage = z.object({
   message_id: z.number().int(),
   contact: z.string(),
-  subject: z.string(),
-  /** Empty when it is no longer stored. Secret links are left out. */
-  text: z.string(),
+  /** Both are null for roles that do not read bookings. Empty when they are no longer stored. Secret links are left out of the text. */
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
   /** The newest first: the message, and each time it was sent again. */
   sends: z.array(
     z.object({

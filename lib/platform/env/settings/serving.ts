@@ -103,7 +103,7 @@ export const servingSettings = {
   ),
   TRUSTED_PROXY_HOPS: setting(
     'Where it runs',
-    'Number of proxies in front of Folio whose X-Forwarded-For is trusted',
+    'Number of proxies in front of the servers whose X-Forwarded-For is trusted',
     '0',
     wholeNumber(0, 5, 0),
   ),

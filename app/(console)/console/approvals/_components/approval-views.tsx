@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { SectionNav } from '../../_components/section-nav';
 import { ApprovalList } from './approval-list';
@@ -15,13 +15,7 @@ export async function ApprovalViews({ view, searchParams }: Props) {
   const asked = Number.parseInt(firstValue((await searchParams).page) ?? '', 10);
   return (
     <>
-      <SectionNav
-        label="Requests"
-        items={[
-          { href: paths.consoleApprovals(), label: 'Waiting', isExact: true },
-          { href: paths.consoleApprovalHistory(), label: 'History' },
-        ]}
-      />
+      <SectionNav label="Requests" items={SECTION_PAGES.approvals} />
       <ApprovalList view={view} page={asked >= 1 && asked <= MAX_PAGE ? asked : 1} />
     </>
   );

@@ -1,14 +1,6 @@
-import { paths } from '@/lib/paths';
+import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
 import { SectionNav } from '../../_components/section-nav';
 
 export function CompaniesNav() {
-  return (
-    <SectionNav
-      label="Companies"
-      items={[
-        { href: paths.consoleCompanies(), label: 'All companies', isExact: true },
-        { href: paths.consoleCompanyRequests(), label: 'Requests' },
-      ]}
-    />
-  );
+  return <SectionNav label="Companies" items={SECTION_PAGES.companies} />;
 }

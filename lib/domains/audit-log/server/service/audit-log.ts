@@ -84,7 +84,7 @@ const COLUMNS: readonly CsvColumn<AuditRow>[] = [
 const READERS: Readonly<Record<string, Permission>> = {
   booking: 'booking.read',
   content: 'content.read',
-  place: 'content.read',
+  place: 'hotel.read',
   redirect: 'content.read',
   address: 'content.read',
   categories: 'content.read',
@@ -104,7 +104,7 @@ const READERS: Readonly<Record<string, Permission>> = {
   bank_transaction: 'money.read',
   business_day: 'money.read',
   setting: 'settings.read',
-  brand: 'brand.write',
+  brand: 'brand.read',
   staff: 'staff.read',
 };
 

@@ -30,16 +30,17 @@ interface Asked {
 /** The jobs of the outbox give up after four days. */
 const GIVEN_UP_MS = 5 * millisecondsInDay;
 
-/** The text as the actor may read it: contacts of guests by permission, no secret links. @throws {AppError} NOT_FOUND, FORBIDDEN */
+/** The text as the actor may read it: none without `booking.read`, contacts of guests by permission, no secret links. @throws {AppError} NOT_FOUND, FORBIDDEN */
 export async function openHotelMessage(actor: StaffActor, asked: Asked): Promise<OpenedMessage> {
   await staffAtHotel(actor, asked.hotelId);
   const { contact, sends, refusal } = await readMessage(asked);
   const original = sends.at(-1);
+  const mayRead = actor.permissions.includes('booking.read');
   const access = guestContactAccess(actor.permissions);
   return {
     ...{ messageId: asked.messageId, contact, refusal },
-    subject: hideContactsIn(original?.subject ?? '', access),
-    text: hideContactsIn(withoutSecrets(original?.text ?? ''), access),
+    subject: mayRead ? hideContactsIn(original?.subject ?? '', access) : null,
+    text: mayRead ? hideContactsIn(withoutSecrets(original?.text ?? ''), access) : null,
     sends: sends.map((send) => ({
       ...{ state: stateOf(send), attempts: send.attempts, queuedAt: send.createdAt.toISOString() },
       ...{ sentAt: send.sentAt?.toISOString() ?? null, problem: send.lastError },

@@ -4,6 +4,8 @@ export const ACTION_LABELS: Readonly<Record<AssessedAction, { button: string; do
   {
     'check-in': { button: 'Check in', done: 'The guests are checked in' },
     'check-out': { button: 'Check out', done: 'The guests are checked out' },
+    'check-out-reversal': { button: 'Take check-out back', done: 'The guests are in house again' },
+    'not-arrived': { button: 'Not arrived, keep the room', done: 'The room stays reserved until midnight' },
     'no-show': { button: 'Record no-show', done: 'The no-show is recorded', isDangerous: true },
     'no-show-reversal': { button: 'Take no-show back', done: 'The no-show is taken back' },
     cancel: { button: 'Cancel by policy', done: 'The booking is cancelled', isDangerous: true },

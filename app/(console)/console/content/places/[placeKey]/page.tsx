@@ -7,7 +7,6 @@ import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { ContentNav } from '../../_components/content-nav';
 import { PlaceView } from './_components/place-view';
 
 export const metadata: Metadata = { title: 'Place' };
@@ -16,14 +15,17 @@ export default async function PlacePage({ params }: { params: Promise<{ placeKey
   const { placeKey } = await params;
   if (!placeParams.safeParse({ key: placeKey }).success) notFound();
   return (
-    <ConsolePage section="content" path={paths.consolePlace(placeKey)} title={async () => (await load(placeKey)).name}>
+    <ConsolePage section="places" path={paths.consolePlace(placeKey)} title={async () => (await load(placeKey)).name}>
       {async (actor) => {
         const place = await load(placeKey);
         return (
           <>
-            <ContentNav />
             <Breadcrumbs items={[{ label: 'Places', href: paths.consolePlaces() }, { label: place.name }]} />
-            <PlaceView initial={place} mayWrite={actor.permissions.includes('place.write')} />
+            <PlaceView
+              initial={place}
+              mayWrite={actor.permissions.includes('place.write')}
+              readsTexts={actor.permissions.includes('content.read')}
+            />
             <AuditTrail actor={actor} subjects={[{ type: 'place', id: place.key }]} />
           </>
         );

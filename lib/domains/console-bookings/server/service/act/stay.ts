@@ -14,7 +14,9 @@ import {
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
+import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
@@ -54,7 +56,7 @@ export async function assessAction(
 async function assess(actor: StaffActor, booking: Booking, action: AssessedAction) {
   const { company } = await getParties(booking);
   if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
-    return describeStay(await assessStay(reporterOf(actor), toReport(booking.id, action, '')), company.name);
+    return describeStay(await assessStay(reporterOf(actor), toReport(booking, action, '')), company.name);
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
   const assessed = await assessForOperator(actor, asked);
@@ -67,7 +69,11 @@ const SECOND_PERSON = 'Another member of staff has to approve this. Until then t
 
 const reporterOf = ({ staffId }: StaffActor) => ({ kind: 'operator', staffId }) as const;
 
-function toReport(bookingId: number, action: StayCorrection, note: string): StayReport {
+/** @throws {AppError} WRONG_BOOKING_STATE before the day of check-in */
+function toReport({ id: bookingId, status, checkin }: Booking, action: StayCorrection, note: string): StayReport {
+  if (status === 'confirmed' && todayInIndia(now()) < checkin)
+    throw new AppError('WRONG_BOOKING_STATE', { message: `The stay begins on ${formatLongDate(checkin)}.` });
+  if (action === 'not-arrived') return { bookingId, action: 'no-show', note, keepsRoom: true };
   return action === 'no-show' ? { bookingId, action, note, keepsRoom: false } : { bookingId, action, note };
 }
 
@@ -110,7 +116,7 @@ export async function correct(
 ): Promise<ActedBooking> {
   const booking = await findForAction(actor, reference, action);
   const expected = expectedAmount === undefined ? {} : { expectedPaise: fromRupees(expectedAmount) };
-  const report = { ...toReport(booking.id, action, note), ...expected };
+  const report = { ...toReport(booking, action, note), ...expected };
   return toActed((await reportStay(reporterOf(actor), report)).after);
 }
 

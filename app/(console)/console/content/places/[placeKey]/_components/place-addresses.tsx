@@ -7,7 +7,13 @@ import styles from '../../../_components/content.module.css';
 import { PageStateBadge } from '../../_components/page-state-badge';
 import { TextStateBadge } from '../../../_components/text-state-badge';
 
-export function PlaceAddresses({ addresses }: { addresses: PlaceAnswer['addresses'] }) {
+interface PlaceAddressesProps {
+  addresses: PlaceAnswer['addresses'];
+  /** Shows the link to the title and texts of each page. */
+  readsTexts: boolean;
+}
+
+export function PlaceAddresses({ addresses, readsTexts }: PlaceAddressesProps) {
   return (
     <Card as="section" aria-labelledby="addresses" className={styles.section}>
       <h2 id="addresses">Addresses</h2>
@@ -21,7 +27,7 @@ export function PlaceAddresses({ addresses }: { addresses: PlaceAnswer['addresse
             {pageState === 'indexed' && (
               <>
                 <TextStateBadge state={title} />
-                <Link href={paths.consoleText(textKey)}>Title and texts of {path}</Link>
+                {readsTexts && <Link href={paths.consoleText(textKey)}>Title and texts of {path}</Link>}
               </>
             )}
           </p>

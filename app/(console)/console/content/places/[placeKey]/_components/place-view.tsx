@@ -19,7 +19,13 @@ import styles from '../../../_components/content.module.css';
 import { PLACE_KIND_LABELS } from '../../_components/place-kinds';
 import { PlaceAddresses } from './place-addresses';
 
-export function PlaceView({ initial, mayWrite }: { initial: PlaceAnswer; mayWrite: boolean }) {
+interface PlaceViewProps {
+  initial: PlaceAnswer;
+  mayWrite: boolean;
+  readsTexts: boolean;
+}
+
+export function PlaceView({ initial, mayWrite, readsTexts }: PlaceViewProps) {
   const [place, setPlace] = useState(initial);
   const [open, setOpen] = useState<'names' | 'slug' | null>(null);
   const router = useRouter();
@@ -54,7 +60,7 @@ export function PlaceView({ initial, mayWrite }: { initial: PlaceAnswer; mayWrit
           </div>
         )}
       </Card>
-      <PlaceAddresses addresses={place.addresses} />
+      <PlaceAddresses addresses={place.addresses} readsTexts={readsTexts} />
       {open === 'names' && (
         <ActionDialog
           title={`Change ${place.name}`}
