@@ -106,6 +106,7 @@ import * as frontDeskStays from '@/lib/domains/front-desk/contract/stays';
 import * as frontDeskActions from '@/lib/domains/front-desk/contract/actions';
 import * as consoleBooking from '@/lib/domains/console-bookings/contract/booking';
 import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/actions';
+import * as consoleBookingAnswer from '@/lib/domains/console-bookings/contract/answer';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
@@ -214,6 +215,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBookingSearch,
     consoleBooking,
     consoleBookingActions,
+    consoleBookingAnswer,
     consoleBookingChange,
     consoleBookingMove,
     consoleBookingView,

@@ -12,6 +12,7 @@ import {
   resendConfirmationEndpoint,
   type ActedBooking,
 } from './contract/actions';
+import { recordHotelAnswerEndpoint } from './contract/answer';
 import { assessBookingChangeEndpoint, changeForBookerEndpoint } from './contract/change';
 import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from './contract/documents';
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
@@ -43,6 +44,12 @@ export const bookingNoteMutation = (reference: string) =>
 export const resendMutation = (reference: string) =>
   mutationOptions({
     mutationFn: () => callApi(resendConfirmationEndpoint, { params: { reference }, body: {} }),
+  });
+
+export const hotelAnswerMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (body: BodyInput<typeof recordHotelAnswerEndpoint>) =>
+      callApi(recordHotelAnswerEndpoint, { params: { reference }, body }),
   });
 
 export const guestsMutation = (reference: string) =>

@@ -147,6 +147,12 @@ export function buildCallUrl<E extends AnyEndpoint>(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** The server names the field before the message; people see labels instead of the names of JSON. */
+function textOf(error: ErrorEnvelope['errors'][number] | undefined): string | undefined {
+  const prefix = `${error?.field}: `;
+  return error?.message.startsWith(prefix) ? error.message.slice(prefix.length) : error?.message;
+}
+
 function failureOf(response: Response, payload: unknown): ApiError {
   const { errors } = (payload ?? {}) as Partial<ErrorEnvelope>;
   const first = errors?.[0];
@@ -154,7 +160,7 @@ function failureOf(response: Response, payload: unknown): ApiError {
   // The page explains it. The browser may have a session of its own, in which the viewer must not act by mistake.
   if (first?.code === VIEW_ENDED) window.location.assign('/view/');
   return new ApiError(
-    first?.message || UNKNOWN_FAILURE,
+    textOf(first) || UNKNOWN_FAILURE,
     first?.code ?? 0,
     response.status,
     first?.field && codeName(first.field),

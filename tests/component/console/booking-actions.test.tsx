@@ -7,7 +7,13 @@ import { ROLE_PERMISSIONS, type Permission } from '@/lib/domains/staff/rules/per
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
-const REFUSED = { status: 'confirmed', isConfirmed: true, isRefused: true, isVoucher: false } as const;
+const REFUSED = {
+  status: 'confirmed',
+  isConfirmed: true,
+  isAnswerAwaited: true,
+  isRefused: true,
+  isVoucher: false,
+} as const;
 const offered = (permissions: readonly Permission[]) => {
   const booking = { reference: 'FOLABC123', actions: availableActions(REFUSED, permissions) } as ConsoleBooking;
   render(
@@ -20,6 +26,7 @@ const offered = (permissions: readonly Permission[]) => {
 
 const OTHERS = [
   'Send confirmation again',
+  'Record the hotel’s answer',
   'Correct guests',
   'Offer other hotels again',
   'Move to another hotel',

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { correctGuestsEndpoint } from '@/lib/domains/console-bookings/contract/actions';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { resend } from '@/lib/domains/console-bookings/server/service/act/messages';
@@ -145,6 +146,15 @@ describe('actions of staff', () => {
       data: { fields: expect.arrayContaining(['name', 'email', 'phone']) },
     });
     expect(JSON.stringify(row)).not.toMatch(/Zubin@guests|90000 11111/);
+  });
+
+  it('refuse guests with an impossible phone number or e-mail address', () => {
+    const parse = (contacts: object) =>
+      correctGuestsEndpoint.body.safeParse({ version: 1, rooms: [{ primary_guest: { name: 'Zubin', ...contacts } }] });
+    for (const contacts of [{ phone: '-1' }, { phone: 'none' }, { email: 'nope' }, { email: 'a@b' }])
+      expect(parse(contacts).error?.issues[0]?.path.slice(0, 3)).toEqual(['rooms', 0, 'primary_guest']);
+    for (const contacts of [{}, { phone: '' }, { phone: '+91 98450-12345', email: 'zubin@guests.example' }])
+      expect(parse(contacts).success).toBe(true);
   });
 
   it('announce what a no-show costs, record it, and take it back', async () => {

@@ -197,6 +197,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
+  'record-hotel-answer': 'same',
   'assess-booking-change': 'same',
   'move-for-booker': 'same',
   'change-for-booker': 'same',

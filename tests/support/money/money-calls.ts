@@ -119,6 +119,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'open-booker-view': IDENTITY,
   'end-booker-view': IDENTITY,
   'resend-confirmation': 'sends stored facts again',
+  'record-hotel-answer': AGREED,
   'assess-booking-change': READS,
   'change-for-booker':
     'moves what the rules of a change say; an amount in the request is only compared (tests/integration/console-bookings/change.test.ts)',

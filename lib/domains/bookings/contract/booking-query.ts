@@ -32,7 +32,8 @@ export const arrivalTimes = {
   check_out_time: clockTime.default(CHECKOUT_DEFAULTS.checkOutTime),
 };
 
-const MAX_ADDITIONAL_GUESTS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
+export const MAX_ROOMS = 8;
+export const MAX_ADDITIONAL_GUESTS = OCCUPANCY_LIMITS.maxAdults + OCCUPANCY_LIMITS.maxKids - 1;
 
 export const bookingRoom = z.object({
   room_type: roomTypeCode.optional(),
@@ -51,7 +52,7 @@ export const billingFields = {
     .nullish(),
 };
 
-export const roomFields = { rooms: z.array(bookingRoom).max(8).default([]) };
+export const roomFields = { rooms: z.array(bookingRoom).max(MAX_ROOMS).default([]) };
 
 /** Rupees as a number or a numeric string. The amount is only compared with the quote; the quote decides the charge. */
 export const amount = numberOrText(z.number().nonnegative().max(1e9));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roomFields } from '@/lib/domains/bookings/contract/booking-query';
+import { bookingRoom, guest, MAX_ADDITIONAL_GUESTS, MAX_ROOMS } from '@/lib/domains/bookings/contract/booking-query';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
@@ -92,12 +92,28 @@ export const resendConfirmationEndpoint = defineEndpoint(
   }),
 );
 
+/** Staff type what a caller dictates, and messages go there at once, so an impossible contact is a slip. */
+const dictatedGuest = guest.extend({
+  phone: guest.shape.phone.refine((phone) => !phone || isPhoneNumber(phone), 'Enter a phone number of 7 to 15 digits'),
+  email: guest.shape.email.refine((email) => !email || z.email().safeParse(email).success, 'Enter an e-mail address'),
+});
+const dictatedRoom = bookingRoom.extend({
+  primary_guest: dictatedGuest.nullish(),
+  additional_guests: z.array(dictatedGuest).max(MAX_ADDITIONAL_GUESTS).nullish(),
+});
+
+/** Digits with the signs that people write between them. */
+function isPhoneNumber(text: string): boolean {
+  const digits = text.replace(/[\s().-]/g, '');
+  return /^\+?\d{7,15}$/.test(digits);
+}
+
 export const correctGuestsEndpoint = defineEndpoint({
   ...ofBooking('correct-guests', 'guests', {
     summary: 'Replaces the guests of a booking; hotel, booker and guest are notified',
     body: z.object({
       version: z.number().int().positive(),
-      ...roomFields,
+      rooms: z.array(dictatedRoom).max(MAX_ROOMS).default([]),
       reason: line(REASON_LENGTH).default(''),
     }),
     errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'GUEST_NAMES_REQUIRED', 'ORDER_OPEN'],

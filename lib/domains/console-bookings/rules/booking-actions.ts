@@ -5,6 +5,7 @@ import type { Permission } from '@/lib/domains/staff/rules/permissions';
 export const BOOKING_ACTIONS = [
   'note',
   'resend',
+  'record-answer',
   'correct-guests',
   'change',
   'check-in',
@@ -41,6 +42,8 @@ export type AssessedAction = (typeof ASSESSED_ACTIONS)[number];
 export interface BookingState {
   status: BookingStatus;
   isConfirmed: boolean;
+  /** The hotel was asked, or is to be asked, and has not answered. */
+  isAnswerAwaited: boolean;
   /** The hotel refused the stay and the booker has not chosen what follows. */
   isRefused: boolean;
   /** A room-night voucher pays for exactly its nights. */
@@ -59,13 +62,14 @@ export function mayAct(permissions: readonly Permission[], action: BookingAction
 
 /** What may be offered to a member of staff; the assessment of an action can still refuse it. */
 export function availableActions(
-  { status, isConfirmed, isRefused, isVoucher }: BookingState,
+  { status, isConfirmed, isAnswerAwaited, isRefused, isVoucher }: BookingState,
   permissions: readonly Permission[],
 ): BookingAction[] {
   const isAhead = status === 'confirmed' || status === 'checked_in';
   const possible: Record<BookingAction, boolean> = {
     note: true,
     resend: isConfirmed && isAhead,
+    'record-answer': isAnswerAwaited,
     'correct-guests': isConfirmed && isAhead,
     change: isConfirmed && isAhead && !isRefused && !isVoucher,
     'check-in': !isRefused && status === 'confirmed',

@@ -26,7 +26,7 @@ export const TODAY_LISTS = {
     title: 'Hotels to follow up',
     lead: 'Stays that a hotel has not answered in time, has refused, or has not imported.',
     permission: 'booking.read',
-    emptyTitle: 'Every hotel has answered',
+    emptyTitle: 'No answer is overdue',
   },
   payments: {
     title: 'Payments and refunds to decide',

@@ -48,3 +48,16 @@ export function noAnswerText(reason: NoAnswer, helpPhone: string): string {
   };
   return texts[reason];
 }
+
+/** As `noAnswerText`, for staff who record what a hotel told them. */
+export function noAnswerTextForStaff(reason: NoAnswer): string {
+  const texts: Record<NoAnswer, string> = {
+    moved: 'The guests stay at another hotel, so no answer is awaited.',
+    cancelled: 'The booking was cancelled, so no answer is awaited.',
+    over: 'No answer is awaited: the booking is not confirmed, or its stay is over.',
+    begun: 'The day of check-in is over, so the hotel cannot answer any more.',
+    refused: 'The hotel has answered already: it cannot honour the booking.',
+    ready: 'The hotel has answered already: it is ready for the guests.',
+  };
+  return texts[reason];
+}

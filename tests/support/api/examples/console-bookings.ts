@@ -59,6 +59,9 @@ export const consoleBookingExamples: Examples = {
   'assess-booking-action': example(ofStay(() => ({ query: { action: 'cancel' } }))),
   'add-booking-note': example(ofStay(() => ({ body: { text: 'The guest called' } }))),
   'resend-confirmation': example(ofStay(() => ({ body: {} }))),
+  'record-hotel-answer': example(
+    ofStay(({ version }) => ({ body: { version, answer: 'ready', confirmation_number: 'BLR-77' } })),
+  ),
   'correct-guests': example(ofStay(({ version }) => ({ body: { version, rooms: [{ primary_guest: guest }] } }))),
   'assess-booking-change': example(ofStay(() => ({ body: otherGuest }))),
   'change-for-booker': example(ofStay(({ version }) => ({ body: { ...otherGuest, version, expected_difference: 0 } }))),

@@ -69,7 +69,7 @@ function refuseAdvance({ owedPaise, advancePaise }: Allocated['before']): never 
   const owed = formatInr(Math.max(0, owedPaise - advancePaise));
   throwInvalidInput(
     'amount',
-    `The company owes only ${owed} for ended stays. Add --advance to keep the rest for later stays.`,
+    `The company owes only ${owed} for ended stays. Allow the advance (--advance) to keep the rest for later stays.`,
   );
 }
 

@@ -76,7 +76,10 @@ function assertAccepted(name: ChangeableSetting, value: string): void {
   const { schema, explain } = settings[name] as { schema: z.ZodType; explain: string };
   const outcome = value === '' ? null : schema.safeParse(value);
   if (!outcome?.success)
-    throw new AppError('INVALID_INPUT', { field: 'value', message: `This value is not accepted. ${explain}.` });
+    throw new AppError('INVALID_INPUT', {
+      field: 'value',
+      message: `This value is not accepted${outcome ? `: ${outcome.error.issues[0]?.message}` : ''}. ${explain}.`,
+    });
   if (name === 'FOUR_EYES_PAISE' && Number(value) > environmentSettings().FOUR_EYES_PAISE)
     throw new AppError('INVALID_INPUT', {
       field: 'value',

@@ -1,5 +1,5 @@
 import 'server-only';
-import { answerReadyAtDesk, refuseAtDesk } from '@/lib/domains/stay-answers/server/service/answer/desk-answers';
+import { answerReadyForHotel, refuseForHotel } from '@/lib/domains/stay-answers/server/service/answer/desk-answers';
 import type { RefusalReason } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import type { DeskActor } from '@/lib/domains/hotel-members/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -98,7 +98,7 @@ export async function answerReady(
   const { booking } = await findStayFor(actor, request, 'use');
   const asked = { bookingId: booking.id, hotelId: request.hotelId };
   const number = request.confirmationNumber || null;
-  await answerReadyAtDesk({ userId: actor.userId }, asked, { version: request.version, number });
+  await answerReadyForHotel({ userId: actor.userId }, asked, { version: request.version, number });
   return getStay(actor, request);
 }
 
@@ -114,7 +114,7 @@ export async function answerRefused(
   if (deskState(stay, now()) === 'in_house') throw new AppError('WRONG_BOOKING_STATE', { message: arrivedText() });
   const asked = { bookingId: stay.booking.id, hotelId: request.hotelId };
   const { version, reason, note } = request;
-  const { reference, state, notice } = await refuseAtDesk({ userId: actor.userId }, asked, { version, reason, note });
+  const { reference, state, notice } = await refuseForHotel({ userId: actor.userId }, asked, { version, reason, note });
   return { reference, state, notice };
 }
 

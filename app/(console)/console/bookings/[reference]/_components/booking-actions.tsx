@@ -14,6 +14,7 @@ import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-boo
 import { paths } from '@/lib/paths';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { ACTION_LABELS } from './action-labels';
+import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';
 import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
@@ -21,10 +22,9 @@ import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
 import { ViewDialog } from './view-dialog';
 
-type OtherDialog = 'guests' | 'move' | 'view' | 'offer-again';
+type OtherDialog = 'answer' | 'guests' | 'move' | 'view' | 'offer-again';
 
-const isAssessed = (open: AssessedAction | OtherDialog | null): open is AssessedAction =>
-  ASSESSED_ACTIONS.some((action) => action === open);
+const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
 
 const REQUESTED = 'Another member of staff decides about the cancellation';
 
@@ -51,6 +51,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         {actions.includes('resend') && (
           <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate()}>
             Send confirmation again
+          </Button>
+        )}
+        {actions.includes('record-answer') && (
+          <Button variant="secondary" onClick={() => setOpen('answer')}>
+            Record the hotel’s answer
           </Button>
         )}
         {actions.includes('correct-guests') && (
@@ -85,6 +90,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         ))}
       </div>
       {resend.error && <Alert tone="danger" title={resend.error.message} live />}
+      {open === 'answer' && <AnswerDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'view' && <ViewDialog booking={booking} onClose={() => setOpen(null)} />}

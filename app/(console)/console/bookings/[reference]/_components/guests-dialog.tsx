@@ -7,6 +7,7 @@ import { TextField } from '@/components/ui/text-field';
 import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { guestsMutation } from '@/lib/domains/console-bookings/queries';
+import { ApiError } from '@/lib/platform/http/client';
 import styles from './booking-record.module.css';
 
 type Guest = ConsoleBooking['guests'][number];
@@ -34,6 +35,9 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
   });
   const set = (index: number, field: Field, value: string) =>
     setEdited(edited.map((guest, at) => (at === index ? { ...guest, [field]: value } : guest)));
+  const { error } = correct;
+  const problemOf = (index: number, field: Field) =>
+    error instanceof ApiError && error.field === pathOf(edited, index, field) ? error.message : undefined;
   return (
     <FormDialog
       size="lg"
@@ -41,7 +45,7 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
       description="Hotel, booker and first guest get a message"
       action="Save guests"
       cancelText="Back"
-      error={correct.error}
+      error={edited.some((_, index) => FIELDS.some(({ name }) => problemOf(index, name))) ? null : correct.error}
       isPending={correct.isPending}
       onSubmit={() => correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length), reason })}
       onClose={onClose}
@@ -57,6 +61,7 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
               autoComplete="off"
               value={guest[name] ?? ''}
               onChange={({ target }) => set(index, name, target.value)}
+              error={problemOf(index, name)}
             />
           ))}
         </fieldset>
@@ -79,6 +84,13 @@ function withEveryRoom(guests: readonly Guest[], rooms: number): Guest[] {
     const named = guests.filter((guest) => guest.room === room);
     return named.length > 0 ? named : [{ room, ...unnamed }];
   });
+}
+
+/** The field of a refusal by the server. */
+function pathOf(guests: readonly Guest[], index: number, field: Field): string {
+  const room = guests[index]?.room ?? 1;
+  const place = guests.slice(0, index).filter((guest) => guest.room === room).length;
+  return `rooms.${room - 1}.${place === 0 ? 'primaryGuest' : `additionalGuests.${place - 1}`}.${field}`;
 }
 
 function toRooms(guests: readonly Guest[], rooms: number) {

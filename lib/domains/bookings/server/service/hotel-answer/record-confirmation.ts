@@ -13,6 +13,8 @@ interface HotelReady {
   isCorrection?: boolean;
   /** The hotel's own system states the number, so it needs no revision with it. */
   isOfSystem?: boolean;
+  /** Further facts for the history of the booking. */
+  data?: Record<string, unknown>;
 }
 
 /**
@@ -22,12 +24,12 @@ interface HotelReady {
 export async function recordHotelReady(
   tx: Tx,
   booking: Booking,
-  { number, isCorrection = false, isOfSystem = false }: HotelReady,
+  { number, isCorrection = false, isOfSystem = false, data: facts = {} }: HotelReady,
 ): Promise<Booking> {
   const isNew = number !== null && number !== booking.hotelConfirmation;
   if (isNew) await changeHotelConfirmation(booking.id, number, tx);
   const ready = isNew ? { ...booking, hotelConfirmation: number } : booking;
-  const data = { ...(isNew && { hotel_confirmation: number }), ...(isCorrection && { is_correction: true }) };
+  const data = { ...facts, ...(isNew && { hotel_confirmation: number }), ...(isCorrection && { is_correction: true }) };
   await appendEvent({ bookingId: booking.id, type: 'hotel_ready', data }, tx);
   if (isNew) await queueHotelReady(tx, ready, await countReady(tx, booking));
   if (isNew && !isOfSystem) reviseForHotel(ready);

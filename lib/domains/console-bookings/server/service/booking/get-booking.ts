@@ -13,7 +13,9 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { nightsBetween } from '@/lib/dates';
+import { isToBeAsked } from '@/lib/domains/stay-answers/rules/answerable';
 import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
@@ -44,10 +46,11 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
   const documents = seesMoney ? await listDocumentsOfBooking(id) : [];
   const grants = seesMoney ? await listGrantsOfBooking(actor, id) : [];
   const answers = await readAnswers(booking, access);
+  const answer = answers.find(({ isCurrent }) => isCurrent)?.state ?? null;
   const notes = await listNotes(id);
   return {
     ...describeHead(booking),
-    answer: answers.find(({ isCurrent }) => isCurrent)?.state ?? null,
+    answer,
     ...(await readParties(booking, access)),
     stay: toStay(booking, rooms),
     guests: guests.map((guest) => toGuest(guest, access)),
@@ -86,15 +89,16 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
     })),
-    actions: availableActions(toActed(booking), actor.permissions),
+    actions: availableActions(toState(booking, answer), actor.permissions),
   };
 }
 
-const toActed = ({ status, confirmedAt, hotelRefusedAt, settlement }: Booking) => ({
-  status,
-  isConfirmed: confirmedAt !== null,
-  isRefused: hotelRefusedAt !== null,
-  isVoucher: settlement === 'voucher',
+const toState = (booking: Booking, answer: ConsoleBooking['answer']) => ({
+  status: booking.status,
+  isConfirmed: booking.confirmedAt !== null,
+  isAnswerAwaited: isToBeAsked(booking, now()) && (answer === null || answer === 'awaiting'),
+  isRefused: booking.hotelRefusedAt !== null,
+  isVoucher: booking.settlement === 'voucher',
 });
 
 function describeHead(booking: Booking) {

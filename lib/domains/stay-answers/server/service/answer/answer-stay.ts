@@ -10,11 +10,11 @@ import { assertWithinLimit, type Limit } from '@/lib/platform/rate-limit/server/
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { StayForHotel } from '../../../contract/stay-answer';
-import { findNoAnswer, noAnswerText } from '../../../rules/answerable';
+import { findNoAnswer, noAnswerText, noAnswerTextForStaff } from '../../../rules/answerable';
 import type { StayAnswer } from '../../../types';
 import { changeAnswer, lockAnswer } from '../../repository/answers';
 import { findByToken } from '../link/find-by-token';
-import { auditAnswer, type DeskPerson } from './desk-person';
+import { auditAnswer, isStaff, recordedBy, type Answerer } from './answerer';
 import { listBetterRooms } from './better-rooms';
 import { describeStay } from './stay-for-hotel';
 
@@ -32,10 +32,11 @@ export async function lockStay(tx: Tx, known: StayAnswer): Promise<LockedStay> {
 }
 
 /** @throws {AppError} WRONG_BOOKING_STATE */
-export function assertAnswerable(stay: LockedStay): void {
+export function assertAnswerable(stay: LockedStay, by?: Answerer): void {
   const reason = findNoAnswer(stay, now());
   if (reason === null) return;
-  throw new AppError('WRONG_BOOKING_STATE', { message: noAnswerText(reason, env().HELP_PHONE) });
+  const message = isStaff(by) ? noAnswerTextForStaff(reason) : noAnswerText(reason, env().HELP_PHONE);
+  throw new AppError('WRONG_BOOKING_STATE', { message });
 }
 
 /** Refuses an answer to a version of the booking that is not the current one. @throws {AppError} WRONG_BOOKING_STATE */
@@ -66,18 +67,22 @@ export async function answerReady(token: string, address: string, { version, num
   return describeStay(known);
 }
 
-/** For a link, and for a person at the desk of the hotel. @throws {AppError} TOO_MANY_REQUESTS, WRONG_BOOKING_STATE */
-export async function recordReady(known: StayAnswer, { version, number }: Ready, by?: DeskPerson): Promise<void> {
+/**
+ * For a link, a person at the desk of the hotel, and staff, who do not correct the number that the hotel has stated meanwhile.
+ * @throws {AppError} TOO_MANY_REQUESTS, WRONG_BOOKING_STATE
+ */
+export async function recordReady(known: StayAnswer, { version, number }: Ready, by?: Answerer): Promise<void> {
   await inTransaction(async (tx) => {
     const stay = await lockStay(tx, known);
     const isRepeated = findNoAnswer(stay, now()) === 'ready';
-    if (!isRepeated) assertAnswerable(stay);
     if (isRepeated && (number === null || number === stay.booking.hotelConfirmation)) return;
+    if (!isRepeated || isStaff(by)) assertAnswerable(stay, by);
     assertCurrentVersion(stay, version);
     if (isRepeated) await assertWithinLimit(CORRECTIONS, `answer:${known.id}`, tx);
-    await recordHotelReady(tx, stay.booking, { number, isCorrection: isRepeated });
+    await recordHotelReady(tx, stay.booking, { number, isCorrection: isRepeated, data: recordedBy(by) });
     await changeAnswer(known.id, { state: 'ready', answeredAt: stay.answer.answeredAt ?? now() }, tx);
-    if (by) await auditAnswer(tx, stay.booking, { answer: 'ready', number });
+    const change = { before: stay.booking, from: stay.answer.state, after: { answer: 'ready', number } } as const;
+    if (by) await auditAnswer(tx, by, change);
   });
 }
 

@@ -9,7 +9,7 @@ import { findAnswer, listAnswerStates } from '../../repository/answers';
 import { listAwaitedBookings } from '../../repository/follow-up';
 import { askForAnswer } from '../link/issue-link';
 import { recordReady } from './answer-stay';
-import type { DeskPerson } from './desk-person';
+import type { Answerer } from './answerer';
 import { recordRefusal } from './refuse-stay';
 import { describeStay } from './stay-for-hotel';
 
@@ -34,28 +34,28 @@ export async function findAnswerOfHotel(asked: AskedBooking): Promise<StayForHot
   return answer && describeStay(answer);
 }
 
-/** The caller checks that the person belongs to the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
-export async function answerReadyAtDesk(
-  by: DeskPerson,
+/** The caller checks that the person belongs to the hotel or may act for it. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
+export async function answerReadyForHotel(
+  by: Answerer,
   asked: AskedBooking,
   answer: { version: number; number: string | null },
 ): Promise<void> {
-  await recordReady(await askedAtDesk(asked), answer, by);
+  await recordReady(await askedHotel(asked), answer, by);
 }
 
-/** The caller checks that the person belongs to the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
-export async function refuseAtDesk(
-  by: DeskPerson,
+/** The caller checks that the person belongs to the hotel or may act for it. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+export async function refuseForHotel(
+  by: Answerer,
   asked: AskedBooking,
   refusal: { version: number; reason: RefusalReason; note: string },
 ): Promise<StayForHotel> {
-  const known = await askedAtDesk(asked);
+  const known = await askedHotel(asked);
   await recordRefusal(known, refusal, by);
   return describeStay(known);
 }
 
-/** A hotel without contacts gets no mail, but its desk can answer. */
-async function askedAtDesk({ bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
+/** A hotel without contacts gets no mail, but its desk or staff can answer. */
+async function askedHotel({ bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
   const known = await findAnswer({ bookingId, hotelId });
   if (known) return known;
   return inTransaction(async (tx) => {

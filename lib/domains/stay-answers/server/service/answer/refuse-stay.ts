@@ -13,7 +13,7 @@ import { listCandidates } from '../choice/candidates';
 import { offerAlternatives } from '../choice/offer-alternatives';
 import type { StayAnswer } from '../../../types';
 import { findByToken } from '../link/find-by-token';
-import { auditAnswer, type DeskPerson } from './desk-person';
+import { auditAnswer, isStaff, recordedBy, type Answerer } from './answerer';
 import { queueSupportAlert } from '../mails';
 import { assertAnswerable, assertCurrentVersion, assertUnchanged, lockStay } from './answer-stay';
 import { describeStay } from './stay-for-hotel';
@@ -36,8 +36,8 @@ interface Refusal {
   note: string;
 }
 
-/** For a link, and for a person at the desk of the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
-export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: DeskPerson): Promise<void> {
+/** For a link, a person at the desk of the hotel, and staff. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: Answerer): Promise<void> {
   const { version, reason, note } = refusal;
   const asked = await findBooking(known.bookingId);
   if (!asked) throw new AppError('NOT_FOUND');
@@ -45,15 +45,16 @@ export async function recordRefusal(known: StayAnswer, refusal: Refusal, by?: De
   const candidates = await listCandidates(asked);
   await inTransaction(async (tx) => {
     const stay = await lockStay(tx, known);
-    if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId) return;
-    assertAnswerable(stay);
+    if (stay.answer.state === 'refused' && stay.booking.hotelId === known.hotelId && !isStaff(by)) return;
+    assertAnswerable(stay, by);
     assertCurrentVersion(stay, version);
     assertUnchanged(stay.booking, asked);
-    const refused = await recordHotelRefusal(tx, stay.booking, { reason });
+    const refused = await recordHotelRefusal(tx, stay.booking, { reason, ...recordedBy(by) });
     await stopSelling(tx, roomNightsOf(refused));
     await changeAnswer(known.id, { state: 'refused', answeredAt: now(), reason, note }, tx);
     await offerAlternatives(tx, refused, known.id, candidates);
     await queueSupportAlert(tx, refused, { reason, note });
-    if (by) await auditAnswer(tx, refused, { answer: 'refused', reason });
+    const answered = { answer: 'refused', number: null, refusal: reason } as const;
+    if (by) await auditAnswer(tx, by, { before: stay.booking, from: stay.answer.state, after: answered });
   });
 }
