@@ -1,10 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { WaitingRequests } from '@/components/approvals/waiting-requests';
+import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { bookingParams } from '@/lib/domains/console-bookings/contract/booking-params';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { paths } from '@/lib/paths';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
@@ -20,6 +23,9 @@ export default async function ConsoleBookingPage({ params }: { params: Promise<{
         const booking = await findBooking(actor, reference);
         return (
           <>
+            {actor.permissions.includes('money.read') && (
+              <WaitingRequests requests={await listWaitingApprovals(actor, subjectOf(booking), APPROVAL_KINDS)} />
+            )}
             <BookingRecord booking={booking} />
             <AuditTrail actor={actor} subjects={subjectsOf(booking)} />
           </>
@@ -29,9 +35,11 @@ export default async function ConsoleBookingPage({ params }: { params: Promise<{
   );
 }
 
-const subjectsOf = ({ bookingId, grants }: ConsoleBooking) => [
-  { type: 'booking', id: bookingId },
-  ...(grants ?? []).map(({ grantId }) => ({ type: 'refund_grant', id: grantId })),
+const subjectOf = ({ bookingId }: ConsoleBooking) => ({ type: 'booking', id: bookingId });
+
+const subjectsOf = (booking: ConsoleBooking) => [
+  subjectOf(booking),
+  ...(booking.grants ?? []).map(({ grantId }) => ({ type: 'refund_grant', id: grantId })),
 ];
 
 async function findBooking(actor: StaffActor, reference: string) {

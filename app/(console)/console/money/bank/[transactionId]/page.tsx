@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
-import { Alert } from '@/components/ui/alert';
+import { WaitingRequests } from '@/components/approvals/waiting-requests';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -51,15 +50,7 @@ export default async function BankTransactionPage({ params }: { params: Promise<
                 <KeyValueList items={toFacts(transaction)} />
               </div>
             </Card>
-            {waiting.map((request) => (
-              <Alert
-                key={request.id}
-                tone="info"
-                title={`Requested by ${request.requestedBy}: another member of staff decides`}
-              >
-                {request.summary}. <Link href={paths.consoleApprovals()}>Approvals</Link>
-              </Alert>
-            ))}
+            <WaitingRequests requests={waiting} />
             {isOpen && (
               <SolveTransaction transaction={transaction} mayWrite={actor.permissions.includes('money.write')} />
             )}

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { WaitingRequests } from '@/components/approvals/waiting-requests';
 import { Alert } from '@/components/ui/alert';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -35,11 +35,7 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
           {solved.reason}
         </Alert>
       )}
-      {waiting.map(({ id, summary, requestedBy }) => (
-        <Alert key={id} tone="info" title={`Requested by ${requestedBy}: another member of staff decides`}>
-          {summary}. <Link href={paths.consoleApprovals()}>Approvals</Link>
-        </Alert>
-      ))}
+      <WaitingRequests requests={waiting} />
       {!solved && exception.bankTransactionId !== null && (
         <ButtonLink href={paths.consoleBankTransaction(exception.bankTransactionId)}>Open the transaction</ButtonLink>
       )}
