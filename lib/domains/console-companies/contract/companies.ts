@@ -15,8 +15,8 @@ const reason = requiredText('Reason', 500);
 /** Rupees with at most two decimals. */
 const limitRupees = z
   .number('Enter an amount in rupees')
-  .min(0)
-  .max(MAX_PAISE / PAISE_PER_RUPEE / 100)
+  .min(0, 'Enter 0 or more')
+  .max(MAX_PAISE / PAISE_PER_RUPEE / 100, 'The amount is too large')
   .multipleOf(0.01, 'Enter at most two decimals');
 
 const companyRow = z.object({

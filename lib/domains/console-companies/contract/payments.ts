@@ -10,7 +10,7 @@ export const paymentForm = z.object({
   amount: z
     .number('Enter an amount in rupees')
     .positive('Enter an amount above zero')
-    .max(1_000_000_000)
+    .max(1_000_000_000, 'The amount is too large')
     .multipleOf(0.01, 'Enter at most two decimals'),
   reference: bankReference,
   paid_on: z.string('Enter the day of the transfer').refine(isIsoDate, 'Enter the day of the transfer'),

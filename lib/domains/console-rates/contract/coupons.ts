@@ -16,7 +16,7 @@ const write = { access: 'staff', permission: 'rate.write', needsFreshProof: true
 const rupees = z
   .number('Enter an amount in rupees')
   .positive('Enter an amount above 0')
-  .max(MAX_PAISE / PAISE_PER_RUPEE / 100)
+  .max(MAX_PAISE / PAISE_PER_RUPEE / 100, 'The amount is too large')
   .multipleOf(0.01, 'Enter at most two decimals');
 const uses = z.number('Enter a whole number').int('Enter a whole number').min(1).max(1_000_000);
 const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? null);

@@ -50,7 +50,7 @@ export const listRateRulesEndpoint = defineEndpoint({
 const amount = z
   .number('Enter an amount in rupees')
   .positive('Enter an amount above 0')
-  .max(1_000_000)
+  .max(1_000_000, 'The amount is too large')
   .multipleOf(0.01, 'Enter at most two decimals');
 const surcharge = amount.or(z.literal(0));
 

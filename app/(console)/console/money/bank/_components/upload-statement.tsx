@@ -52,7 +52,7 @@ export function UploadStatement() {
           Upload
         </Button>
       </FieldRow>
-      {upload.error && <Alert tone="danger" title={upload.error.message} live />}
+      {upload.error && !problem && <Alert tone="danger" title={upload.error.message} live />}
       {upload.data && (
         <Alert
           tone="success"
