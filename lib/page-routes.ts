@@ -124,6 +124,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },
+  { pattern: '/console/money/payouts/{payoutId}/', access: 'staff' },
   { pattern: '/console/money/payouts/receipts/', access: 'staff' },
   { pattern: '/console/money/payouts/commission/', access: 'staff' },
   { pattern: '/console/money/payouts/disputes/', access: 'staff' },

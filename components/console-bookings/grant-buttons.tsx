@@ -2,16 +2,17 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { FormDialog } from '@/components/ui/form-dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
+import { TextField } from '@/components/ui/text-field';
+import { REASON_LENGTH, reasonBody } from '@/lib/domains/console-bookings/contract/actions';
 import type { GrantView } from '@/lib/domains/console-bookings/contract/refunds';
-import { refundGrantMutation } from '@/lib/domains/console-bookings/queries';
-
-type Step = 'send' | 'withdraw';
-const TITLES: Readonly<Record<Step, string>> = { send: 'Send refund', withdraw: 'Withdraw refund' };
+import { sendRefundMutation, withdrawRefundMutation } from '@/lib/domains/console-bookings/queries';
 
 interface Props {
   grant: GrantView;
@@ -20,7 +21,7 @@ interface Props {
 
 /** Nothing for staff who can neither send nor withdraw the refund. */
 export function GrantButtons({ grant, onDone }: Props) {
-  const [step, setStep] = useState<Step | null>(null);
+  const [step, setStep] = useState<'send' | 'withdraw' | null>(null);
   return (
     <>
       {grant.maySend && (
@@ -38,22 +39,22 @@ export function GrantButtons({ grant, onDone }: Props) {
           Withdraw
         </Button>
       )}
-      {step && <GrantDialog grant={grant} step={step} onDone={onDone} onClose={() => setStep(null)} />}
+      {step === 'send' && <SendDialog grant={grant} onDone={onDone} onClose={() => setStep(null)} />}
+      {step === 'withdraw' && <WithdrawDialog grant={grant} onDone={onDone} onClose={() => setStep(null)} />}
     </>
   );
 }
 
-function GrantDialog({ grant, step, onDone, onClose }: Props & { step: Step; onClose: () => void }) {
+interface DialogProps extends Props {
+  onClose: () => void;
+}
+
+function SendDialog({ grant, onDone, onClose }: DialogProps) {
   const amount = formatRupees(grant.amount, 'always');
-  const act = useMutation({
-    ...refundGrantMutation(step),
+  const send = useMutation({
+    ...sendRefundMutation(grant.grantId),
     onSuccess: ({ outcome }) => {
-      showToast(
-        outcome === 'requested' ? REQUESTED : step === 'send' ? 'The refund is sent' : 'The refund is withdrawn',
-        {
-          tone: 'success',
-        },
-      );
+      showToast(outcome === 'requested' ? REQUESTED : 'The refund is sent', { tone: 'success' });
       onClose();
       onDone();
     },
@@ -61,30 +62,54 @@ function GrantDialog({ grant, step, onDone, onClose }: Props & { step: Step; onC
   return (
     <Dialog
       open
-      title={TITLES[step]}
-      description={`${amount}, booking ${grant.reference}`}
+      title="Send refund"
+      description={describe(grant)}
       onOpenChange={(open) => !open && onClose()}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Back
           </Button>
-          <Button
-            variant={step === 'send' ? 'primary' : 'danger'}
-            loading={act.isPending}
-            onClick={() => act.mutate(grant.grantId)}
-          >
-            {TITLES[step]}
+          <Button loading={send.isPending} onClick={() => send.mutate()}>
+            Send refund
           </Button>
         </>
       }
     >
-      <p>{step === 'withdraw' ? 'Nothing is sent. The amount can be granted again.' : consequence(grant, amount)}</p>
+      <p>{consequence(grant, amount)}</p>
       <p>Reason: {grant.reason}</p>
-      {act.error && <Alert tone="danger" title={act.error.message} live />}
+      {send.error && <Alert tone="danger" title={send.error.message} live />}
     </Dialog>
   );
 }
+
+function WithdrawDialog({ grant, onDone, onClose }: DialogProps) {
+  const withdraw = useMutation({
+    ...withdrawRefundMutation(grant.grantId),
+    onSuccess: () => {
+      showToast('The refund is withdrawn', { tone: 'success' });
+      onClose();
+      onDone();
+    },
+  });
+  const { dialog, field } = useContractForm(reasonBody, { defaultValues: { reason: '' }, mutation: withdraw });
+  return (
+    <FormDialog
+      {...dialog}
+      title="Withdraw refund"
+      description={describe(grant)}
+      action="Withdraw refund"
+      variant="danger"
+      cancelText="Back"
+      consequences={<p>Nothing is sent. The amount can be granted again.</p>}
+      onClose={onClose}
+    >
+      <TextField label="Reason" hint="Only staff see it" maxLength={REASON_LENGTH} {...field('reason')} />
+    </FormDialog>
+  );
+}
+
+const describe = ({ amount, reference }: GrantView) => `${formatRupees(amount, 'always')}, booking ${reference}`;
 
 const REQUESTED = 'Another member of staff decides about this refund';
 

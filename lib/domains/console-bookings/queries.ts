@@ -98,12 +98,12 @@ export const viewAsBookerMutation = (reference: string) =>
       callApi(viewAsBookerEndpoint, { params: { reference }, body }),
   });
 
-export const offerAgainMutation = (reference: string) =>
-  mutationOptions({ mutationFn: () => callApi(offerHotelsAgainEndpoint, { params: { reference }, body: {} }) });
+export const offerHotelsAgain = (reference: string, body: BodyInput<typeof offerHotelsAgainEndpoint>) =>
+  callApi(offerHotelsAgainEndpoint, { params: { reference }, body });
 
 export interface ConfirmedBookingAction {
   action: AssessedAction;
-  /** A note of a correction, or the reason of a waiver. */
+  /** A note of a correction, or the reason of a waiver or refund. */
   text: string;
   /** In rupees, from the assessment. */
   charge: number;
@@ -120,7 +120,7 @@ export const bookingActionMutation = (reference: string) =>
     }: ConfirmedBookingAction): Promise<ActedBooking & { outcome?: 'done' | 'requested' }> => {
       const params = { reference };
       const { idempotencyKey, charge: expectedCharge, amountAfter: expectedAmount } = rest;
-      if (action === 'refund-refused') return callApi(refundRefusedBookingEndpoint, { params, body: {} });
+      if (action === 'refund-refused') return callApi(refundRefusedBookingEndpoint, { params, body: { reason: text } });
       if (action !== 'cancel' && action !== 'cancel-free')
         return callApi(correctStayEndpoint, { params, body: { action, note: text, expectedAmount } });
       const body = { isWaived: action === 'cancel-free', reason: text, expectedCharge };
@@ -133,10 +133,13 @@ export const grantRefund = (
   { body, idempotencyKey }: { body: BodyInput<typeof grantRefundEndpoint>; idempotencyKey: string },
 ) => callApi(grantRefundEndpoint, { params: { reference }, body, idempotencyKey });
 
-export const refundGrantMutation = (step: 'send' | 'withdraw') =>
+export const sendRefundMutation = (grantId: number) =>
+  mutationOptions({ mutationFn: () => callApi(sendRefundEndpoint, { params: { grantId }, body: {} }) });
+
+export const withdrawRefundMutation = (grantId: number) =>
   mutationOptions({
-    mutationFn: (grantId: number) =>
-      callApi(step === 'send' ? sendRefundEndpoint : withdrawRefundEndpoint, { params: { grantId }, body: {} }),
+    mutationFn: (body: BodyInput<typeof withdrawRefundEndpoint>) =>
+      callApi(withdrawRefundEndpoint, { params: { grantId }, body }),
   });
 
 export const bookingDocumentUrl = (reference: string, number: string) =>

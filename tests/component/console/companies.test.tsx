@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CompanyView } from '@/app/(console)/console/companies/[companyId]/_components/company-view';
@@ -24,7 +24,7 @@ const COMPANY: Company = {
 let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-const show = (role: StaffRole) => {
+const show = (role: StaffRole, company = COMPANY) => {
   server = mockFetchCalls({
     [LIMITS]: () => ({
       body: {
@@ -43,11 +43,22 @@ const show = (role: StaffRole) => {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CompanyView initial={COMPANY} permissions={ROLE_PERMISSIONS[role]} />
+      <CompanyView initial={company} permissions={ROLE_PERMISSIONS[role]} />
     </QueryClientProvider>,
   );
   return userEvent.setup();
 };
+
+test('CompanyView shows what secures a booking and when it is due only for a travel agent', () => {
+  const entity = { legalEntityId: 7, name: 'Orbit Tours', city: '', registrations: [], members: [], wallet: null };
+  show('support', { ...COMPANY, entities: [{ ...entity, isTravelAgent: true }] });
+  expect(screen.getByText(/^25 % of the price by 18:00, 2 days before check-in/)).toBeVisible();
+  expect(screen.getByText('By 12:00 on the day of check-in')).toBeVisible();
+  cleanup();
+  server.restore();
+  show('support', { ...COMPANY, entities: [{ ...entity, isTravelAgent: false }] });
+  expect(screen.queryByText(/25 % of the price/)).toBeNull();
+});
 
 test('CompanyView sends changed limits with a reason, and an empty daily limit as none', async () => {
   const user = show('finance');

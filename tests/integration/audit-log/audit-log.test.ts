@@ -131,6 +131,8 @@ test.each([
   ['finance', 'bank_transaction'],
   ['finance', 'business_day'],
   ['finance', 'refund_grant'],
+  ['finance', 'reconciliation_exception'],
+  ['finance', 'payout'],
   ['revenue', 'rate_import'],
 ] as const)('%s reads the rows of a %s on its page', async (role, type) => {
   const object = { type, id: '2026-11-26' };

@@ -16,6 +16,7 @@ import { listMatchingStays, listRefunds, recordSettledRefund, showBooking } from
 import { countRows, expectConsistentBooks, createBookingRequest, runRefunds } from '@/tests/support/booking-steps';
 import { createFakeProvider, type FakeProvider } from '@/tests/support/fake-provider';
 import { createActor, createStayWorld } from '@/tests/support/stay-world';
+import { findAuditRows } from '../corporates/team-world';
 
 afterEach(async () => {
   await moveClock(0);
@@ -105,6 +106,9 @@ describe('a refund that an operator sent by bank transfer', () => {
     expect(await listRefunds()).not.toContain(providerPaymentId);
     expect(await showBooking(booking.reference)).toContain(`of ${providerPaymentId} sent manually`);
     expect(await countRows('audit_log', `action = 'refund.sent-by-hand' and subject_id = '${id}'`)).toBe(1);
+    expect(await findAuditRows('refund', Number(id))).toMatchObject([
+      { before: { status: 'failed' }, after: { status: 'settled', bank_reference: 'SBIN426112345678' } },
+    ]);
     const mail = `template = 'refund-sent' and recipient = '${booker.email}' and text like '%SBIN426112345678%'`;
     expect(await countRows('outbox_message', mail)).toBe(1);
     await executeRefund(Number(id), provider);

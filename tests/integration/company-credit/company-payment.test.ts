@@ -83,6 +83,8 @@ test('recordCompanyPayment audits the amount, the part that paid stays and the a
       paid_paise: payablePaise,
       advance_paise: 0,
     },
+    before: { owed_paise: payablePaise, advance_paise: 0 },
+    after: { owed_paise: 0, advance_paise: 0 },
   });
 });
 

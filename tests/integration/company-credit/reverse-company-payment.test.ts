@@ -64,6 +64,8 @@ test('reverseCompanyPayment restores the balances and writes an audit row', asyn
     action: 'corporate.payment-reversed',
     reason: 'Typed a digit too many',
     data: { reference, amount_paise: first.payablePaise + 100_00 },
+    before: { owed_paise: second.payablePaise - 100_00, advance_paise: 0 },
+    after: { owed_paise: first.payablePaise + second.payablePaise, advance_paise: 0 },
   });
 });
 

@@ -14,12 +14,15 @@ import {
 import type { StayCorrection } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog, rateLimitHits } from '@/lib/platform/db/tables';
+import { ADDRESS, askHotel } from '@/tests/support/answer-world';
 import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
+import { findAuditRows } from '../corporates/team-world';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
 
 jest.setTimeout(90_000);
@@ -40,6 +43,8 @@ afterEach(async () => {
   await moveClock(0);
   await expectConsistentBooks();
 });
+
+const ASKED = { reason: 'The booker asked for it on the phone' };
 
 const guest = (name: string) => ({
   ...{ name, phone: '+91 90000 11111', email: 'Zubin@guests.example' },
@@ -67,7 +72,7 @@ describe('actions of staff', () => {
     for (const call of [
       cancel(desk, reference, free),
       assessAction(desk, reference, 'cancel-free'),
-      refundRefused(desk, reference),
+      refundRefused(desk, reference, ASKED),
     ])
       await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
     expect((await getBooking(support, reference)).actions).toContain('cancel-free');
@@ -81,8 +86,28 @@ describe('actions of staff', () => {
     const { id, reference } = await get(await stays.createCreditStay());
     const bucket = `hotels-offered-again:booking:${id}`;
     await connection().insert(rateLimitHits).values({ bucket, windowStart: now(), hits: 4 });
-    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
-    await expect(offerHotelsAgain(support, reference)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+    await expect(offerHotelsAgain(support, reference, ASKED)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await expect(offerHotelsAgain(support, reference, ASKED)).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
+  });
+
+  it('refund a refused stay in full, or offer other hotels again, with the reason in the audit log', async () => {
+    const id = await stays.createPaidStay();
+    const { reference, version, payablePaise } = await get(id);
+    await refuseStay(await askHotel(id), ADDRESS, { version, reason: 'overbooked', note: '' });
+    await offerHotelsAgain(support, reference, ASKED);
+    expect(await refundRefused(support, reference, ASKED)).toMatchObject({ status: 'cancelled' });
+    const rows = await findAuditRows('booking', id);
+    expect(rows.filter(({ action }) => /refunded|offered/.test(action))).toMatchObject([
+      {
+        ...{ action: 'booking.offered-again', ...ASKED },
+        ...{ before: { hotels_held: 0 }, after: { hotels_held: 0 } },
+      },
+      {
+        ...{ action: 'booking.refunded', ...ASKED },
+        before: { status: 'confirmed', to_pay_paise: payablePaise, refunded_paise: 0 },
+        after: { status: 'cancelled', to_pay_paise: 0, refunded_paise: payablePaise },
+      },
+    ]);
   });
 
   it('send the confirmation again to booker and guest', async () => {

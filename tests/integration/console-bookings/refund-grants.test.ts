@@ -5,7 +5,7 @@ import { getBooking } from '@/lib/domains/console-bookings/server/service/bookin
 import { cancel } from '@/lib/domains/console-bookings/server/service/act/stay';
 import { grantRefund } from '@/lib/domains/console-bookings/server/service/refunds/grant';
 import { sendRefund, withdrawRefund } from '@/lib/domains/console-bookings/server/service/refunds/send';
-import { listRefundGrants } from '@/lib/domains/console-bookings/server/service/refunds/views';
+import { exportRefundGrants, listRefundGrants } from '@/lib/domains/console-bookings/server/service/refunds/views';
 import { holdBooking } from '@/lib/domains/bookings/server/service/place/hold-booking';
 import { settleOrder } from '@/lib/domains/bookings/server/service/settle/settle-order';
 import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
@@ -15,6 +15,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { countRows, createBookingRequest, expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
+import { findAuditRows } from '../corporates/team-world';
 import { describeInFull, testInFull } from '@/tests/support/test-extent';
 import { createStayScenario, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 
@@ -93,11 +94,46 @@ describe('a granted refund', () => {
   testInFull('is withdrawn instead of sent, and the other way round', async () => {
     const id = await stays.createPaidStay();
     const { refund } = await grant(id, 700);
-    await Promise.allSettled([sendRefund(finance, refund.grantId), withdrawRefund(support, refund.grantId)]);
+    await Promise.allSettled([
+      sendRefund(finance, refund.grantId),
+      withdrawRefund(support, refund.grantId, 'Promised twice'),
+    ]);
     const [row] = (await getBooking(finance, await referenceOf(id))).grants ?? [];
     expect(await refunded(id)).toBe(row?.state === 'withdrawn' ? 0 : 700_00);
     const open = { state: 'granted', sort: 'granted_at', page: 1, pageSize: 25 } as const;
     expect((await listRefundGrants(finance, open)).rows.map(({ grantId }) => grantId)).not.toContain(refund.grantId);
+  });
+
+  it('is recorded with before and after and the reason of each person', async () => {
+    const id = await stays.createPaidStay();
+    const sent = await grant(id, 1_000);
+    await sendRefund(finance, sent.refund.grantId);
+    const withdrawn = await grant(id, 500);
+    await withdrawRefund(support, withdrawn.refund.grantId, 'Promised twice');
+    const rows = (await findAuditRows('booking', id)).filter(({ action }) => action.startsWith('refund.'));
+    const left = (paise: number) => ({ left_paise: STAY_PRICE - paise });
+    expect(rows).toMatchObject([
+      { action: 'refund.granted', reason: REASON, before: left(0), after: left(1_000_00) },
+      { action: 'refund.sent', reason: REASON, before: { state: 'granted' }, after: { state: 'sent' } },
+      { action: 'refund.granted', reason: REASON, before: left(1_000_00), after: left(1_500_00) },
+      { reason: 'Promised twice', before: { state: 'granted' }, after: { state: 'withdrawn' } },
+    ]);
+    expect(await refunded(id)).toBe(1_000_00);
+  });
+
+  it('is in the CSV of its list, where finance sees no contacts, and the export is recorded', async () => {
+    const id = await stays.createPaidStay();
+    const reference = await referenceOf(id);
+    const reason = 'Asked by asha@acme.example';
+    await grantRefund(support, reference, { amount: 900, reason });
+    const query = { state: 'granted', sort: 'granted_at', columns: 'reference,amount,reason' } as const;
+    const linesFor = async (actor: StaffActor) =>
+      String((await exportRefundGrants(actor, query)).content)
+        .split('\r\n')
+        .filter((line) => line.includes(reference));
+    expect(await linesFor(support)).toEqual([`${reference},900.00,${reason}`]);
+    expect(await linesFor(finance)).toEqual([`${reference},900.00,Asked by [e-mail]`]);
+    expect(await countRows('audit_log', "action = 'list.exported' and subject_id = 'granted-refunds'")).toBe(2);
   });
 
   it('counts when the booking is cancelled: together they return what was paid', async () => {

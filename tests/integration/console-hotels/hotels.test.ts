@@ -1,7 +1,13 @@
+import { and, eq } from 'drizzle-orm';
 import { changeHotelContentEndpoint } from '@/lib/domains/hotel-content/contract/content';
 import { setApproval } from '@/lib/domains/hotel-content/server/service/approval';
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
-import { decideChanges, publish, withdraw } from '@/lib/domains/console-hotels/server/service/change-hotel';
+import {
+  changeTerms,
+  decideChanges,
+  publish,
+  withdraw,
+} from '@/lib/domains/console-hotels/server/service/change-hotel';
 import { createHotel } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
 import { listConsoleHotels } from '@/lib/domains/console-hotels/server/service/list-hotels';
@@ -11,7 +17,10 @@ import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-a
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { getHotelDetails } from '@/lib/domains/hotels/server/service/hotels';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { addDays, todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { auditLog } from '@/lib/platform/db/tables';
 import { atConsole } from '@/lib/platform/http/endpoint';
 import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStaffActor } from '@/tests/support/approvals';
@@ -119,4 +128,25 @@ test('atConsole keeps input and answer of a call and changes its address only', 
   const { path: deskPath, ...declared } = changeHotelContentEndpoint;
   expect([deskPath, path]).toEqual(['/api/desk/hotels/{hotel_id}/content/', '/api/console/hotels/{hotel_id}/content/']);
   expect(rest).toEqual(declared);
+});
+
+test('terms begin on the day that staff choose, once, and never in the past', async () => {
+  const { terms } = await getConsoleHotel(staff, hotelId);
+  const { biller, termsDays, isTdsExempt } = terms;
+  const today = todayInIndia(now());
+  const later = addDays(today, 40);
+  const change = (commission: number, from?: string) =>
+    changeTerms(staff, hotelId, {
+      ...{ commission, from, couponsBy: terms.couponsBy, biller, termsDays, isTdsExempt },
+      udyamClass: 'none',
+    });
+  await expect(change(12, addDays(today, -1))).rejects.toMatchObject({ kind: 'INVALID_INPUT', field: 'from' });
+  expect((await change(12, later)).terms).toMatchObject({ commission: terms.commission, next: { from: later } });
+  await change(12, later);
+  const changes = await connection()
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectId, String(hotelId)), eq(auditLog.action, 'hotel.contract-changed')));
+  expect(changes).toHaveLength(1);
+  expect((await change(9)).terms).toMatchObject({ commission: 9, next: { from: later, commission: 12 } });
 });

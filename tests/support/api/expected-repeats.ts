@@ -177,6 +177,13 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-console-bookings': 'new',
   'export-money-exceptions': 'new',
   'export-money-refunds': 'new',
+  'export-due-payables': 'new',
+  'export-hotel-receipts': 'new',
+  'export-bank-transactions': 'new',
+  'export-refund-grants': 'new',
+  'export-rate-findings': 'new',
+  'export-company-requests': 'new',
+  'export-staff': 'new',
   'close-business-day': 'same',
   // Each export and each download is recorded.
   'make-accounting-export': 'new',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -56,6 +57,22 @@ export const listBankTransactionsEndpoint = defineEndpoint({
     direction: z.enum(['credit', 'debit']).optional(),
   }),
   response: listAnswer(bankTransaction),
+});
+
+export const exportBankTransactionsEndpoint = defineEndpoint({
+  id: 'export-bank-transactions',
+  method: 'GET',
+  path: `${PATH}csv/`,
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Returns the first 10,000 bank transactions that match as CSV',
+  query: z.object({
+    ...csvFields(['day', 'amount'], '-day'),
+    state: z.enum(TRANSACTION_STATES).optional(),
+    direction: z.enum(['credit', 'debit']).optional(),
+  }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 export const uploadBankStatementEndpoint = defineEndpoint({

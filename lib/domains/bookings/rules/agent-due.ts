@@ -9,11 +9,19 @@ export interface AgentDue {
   amountToSecurePaise: Paise;
 }
 
+/** The same for all travel agents. A booking stores its amount and deadlines, so another value changes later bookings only. */
 const SECURE_SHARE_BP = 2500;
 const SECURE_DAYS_BEFORE = 2;
 const SECURE_TIME = '18:00';
 const BALANCE_TIME = '12:00';
-const MIN_TIME_TO_SECURE_MS = 2 * 3_600_000;
+const MIN_HOURS_TO_SECURE = 2;
+const MIN_TIME_TO_SECURE_MS = MIN_HOURS_TO_SECURE * 3_600_000;
+
+/** The terms of travel agents in words, for staff. */
+export const AGENT_TERMS_TEXT = {
+  secure: `${SECURE_SHARE_BP / 100} % of the price by ${SECURE_TIME}, ${SECURE_DAYS_BEFORE} days before check-in, or ${MIN_HOURS_TO_SECURE} hours after a later booking`,
+  balance: `By ${BALANCE_TIME} on the day of check-in`,
+} as const;
 
 const regularDeadlineOf = (checkin: IsoDate) => indiaInstant(addDays(checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
 

@@ -4,7 +4,7 @@ import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText } from '@/lib/platform/http/number-schemas';
-import { line, requiredText } from '@/lib/platform/http/text-schemas';
+import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { ASSESSED_ACTIONS, STAY_CORRECTIONS } from '../rules/booking-actions';
 import { bookingParams } from './booking-params';
@@ -154,10 +154,13 @@ export const cancelForBookerEndpoint = defineEndpoint({
   needsFreshProof: true,
 });
 
+/** Only staff see it. */
+export const reasonBody = z.object({ reason: requiredLine('Reason', REASON_LENGTH) });
+
 export const offerHotelsAgainEndpoint = defineEndpoint(
   ofBooking('offer-hotels-again', 'offer-again', {
     summary: 'Holds other hotels for a refused booking again and asks the booker to choose',
-    body: z.object({}),
+    body: reasonBody,
     errors: ['WRONG_BOOKING_STATE', 'TOO_MANY_REQUESTS'],
   }),
 );
@@ -165,7 +168,7 @@ export const offerHotelsAgainEndpoint = defineEndpoint(
 export const refundRefusedBookingEndpoint = defineEndpoint({
   ...ofBooking('refund-refused-booking', 'refund-refused', {
     summary: 'Cancels a booking that its hotel refused and refunds it in full',
-    body: z.object({}),
+    body: reasonBody,
     errors: ['WRONG_BOOKING_STATE'],
   }),
   permission: 'refund.grant',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
 import { GRANT_STATES } from '../types';
+import { reasonBody } from './actions';
 import { bookingParams } from './booking-params';
 
 /** `waiting`: another person decides; `pending`: on its way to the payer; `failed`: the bank could not deliver it. */
@@ -76,6 +78,21 @@ export const listRefundGrantsEndpoint = defineEndpoint({
   response: listAnswer(grantView),
 });
 
+export const exportRefundGrantsEndpoint = defineEndpoint({
+  id: 'export-refund-grants',
+  method: 'GET',
+  path: '/api/console/refunds/csv/',
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Returns the first 10,000 granted refunds that match as CSV',
+  query: z.object({
+    ...csvFields(['granted_at', 'amount'], 'granted_at'),
+    state: z.enum(GRANT_STATES).default('granted'),
+  }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
+});
+
 const grantParams = z.object({ grant_id: rowId });
 
 export const sendRefundEndpoint = defineEndpoint({
@@ -100,7 +117,7 @@ export const withdrawRefundEndpoint = defineEndpoint({
   permission: 'refund.grant',
   summary: 'Withdraws a granted refund that is not sent',
   params: grantParams,
-  body: z.object({}),
+  body: reasonBody,
   response: outcome,
   errors: ['NOT_FOUND', 'WRONG_BOOKING_STATE'],
 });

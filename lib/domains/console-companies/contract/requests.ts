@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
 
@@ -32,6 +33,18 @@ export const listCompanyRequestsEndpoint = defineEndpoint({
   summary: 'Lists requests of companies for an account: open ones with the oldest first, others with the newest first',
   query: z.object({ ...listFields(['id'], 'id'), status: status.default('requested') }),
   response: listAnswer(request),
+});
+
+export const exportCompanyRequestsEndpoint = defineEndpoint({
+  id: 'export-company-requests',
+  method: 'GET',
+  path: '/api/console/company-requests/csv/',
+  access: 'staff',
+  permission: 'company.read',
+  summary: 'Returns the first 10,000 requests of companies that match as CSV, with contacts as the caller may see them',
+  query: z.object({ ...csvFields(['id'], 'id'), status: status.default('requested') }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 export const requestDecision = z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIsoDate } from '@/lib/dates';
 import { contentVersion } from '@/lib/domains/hotel-content/contract/content';
 import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -91,6 +92,8 @@ export const termsForm = z.object({
   /** Percent with at most two decimals. */
   commission: z.number('Enter a percentage').min(0).max(50).multipleOf(0.01, 'Enter at most two decimals'),
   coupons_by: z.enum(['hotel', 'platform']),
+  /** The first day of commission and coupons; by default today. */
+  from: z.string().refine(isIsoDate, 'Enter a day').optional(),
   biller: z.enum(['hotel', 'platform']),
   udyam_class: z.enum(UDYAM_CLASSES),
   /** Null without an agreement. */
@@ -108,6 +111,11 @@ export const changeHotelTermsEndpoint = defineEndpoint({
   body: termsForm,
 });
 
+export const takeDownForm = z.object({
+  address: requiredText('Address of the photograph', 300),
+  reason: requiredText('Reason', 500),
+});
+
 export const takeDownPictureEndpoint = defineEndpoint({
   id: 'take-down-picture',
   method: 'POST',
@@ -115,6 +123,6 @@ export const takeDownPictureEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'hotel.write',
   summary: 'Deletes a photograph by its address from all hotels and cities and from the media store',
-  body: z.object({ address: requiredText('Address of the photograph', 300) }),
+  body: takeDownForm,
   response: z.object({ is_found: z.boolean(), hotels: z.number().int(), cities: z.number().int() }),
 });

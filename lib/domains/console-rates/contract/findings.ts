@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { FINDING_KINDS } from '../rules/findings';
 
 const findingRow = z.object({
@@ -31,4 +32,16 @@ export const listRateFindingsEndpoint = defineEndpoint({
     'Lists rates above the website or agreed rate, missing rates, rates just above a tax slab, and contracts that end soon',
   query: z.object({ ...listFields(['kind'], 'kind'), kind: z.enum(FINDING_KINDS).optional() }),
   response: listAnswer(findingRow),
+});
+
+export const exportRateFindingsEndpoint = defineEndpoint({
+  id: 'export-rate-findings',
+  method: 'GET',
+  path: '/api/console/rates/audit/csv/',
+  access: 'staff',
+  permission: 'rate.read',
+  summary: 'Returns the first 10,000 findings that match as CSV',
+  query: z.object({ ...csvFields(['kind'], 'kind'), kind: z.enum(FINDING_KINDS).optional() }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -45,6 +45,17 @@ export const listDuePayablesEndpoint = defineEndpoint({
   summary: 'Lists the hotels with what is owed to them and due today, from the ledger',
   query: z.object(listFields(['due', 'name'], '-due')),
   response: listAnswer(duePayable),
+});
+
+export const exportDuePayablesEndpoint = defineEndpoint({
+  id: 'export-due-payables',
+  method: 'GET',
+  path: '/api/console/money/payables/csv/',
+  ...READ,
+  summary: 'Returns the first 10,000 hotels to which something is due as CSV',
+  query: z.object(csvFields(['due', 'name'], '-due')),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 export const listPayoutsEndpoint = defineEndpoint({

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
 
@@ -32,6 +33,18 @@ export const listReceiptsEndpoint = defineEndpoint({
   summary: 'Lists what hotels paid of their debts, and the reversals',
   query: z.object({ ...listFields(['id'], '-id'), hotel: z.string().trim().max(40).optional() }),
   response: listAnswer(receiptRow),
+});
+
+export const exportReceiptsEndpoint = defineEndpoint({
+  id: 'export-hotel-receipts',
+  method: 'GET',
+  path: `${PATH}csv/`,
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Returns the first 10,000 receipts of hotels that match as CSV',
+  query: z.object({ ...csvFields(['id'], '-id'), hotel: z.string().trim().max(40).optional() }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 export const receiptForm = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
@@ -32,6 +33,14 @@ const done = z.object({ success: z.literal(true) });
 const printedPassword = z.object({ password: z.string(), expires_at: z.string() });
 export type PrintedPasswordAnswer = CodeNames<z.output<typeof printedPassword>>;
 
+const SORTS = ['name', 'created_at', 'last_seen_at'] as const;
+const filters = {
+  /** A part of the name. */
+  q: line(120).optional(),
+  role: role.optional(),
+  state: z.enum(['active', 'invited', 'disabled']).optional(),
+};
+
 export const listStaffEndpoint = defineEndpoint({
   id: 'list-staff',
   method: 'GET',
@@ -39,14 +48,20 @@ export const listStaffEndpoint = defineEndpoint({
   access: 'staff',
   permission: READ,
   summary: 'Lists the accounts of the operator’s staff',
-  query: z.object({
-    ...listFields(['name', 'created_at', 'last_seen_at'], 'name'),
-    /** A part of the name. */
-    q: line(120).optional(),
-    role: role.optional(),
-    state: z.enum(['active', 'invited', 'disabled']).optional(),
-  }),
+  query: z.object({ ...listFields(SORTS, 'name'), ...filters }),
   response: listAnswer(staffAccount),
+});
+
+export const exportStaffEndpoint = defineEndpoint({
+  id: 'export-staff',
+  method: 'GET',
+  path: '/api/console/staff/csv/',
+  access: 'staff',
+  permission: READ,
+  summary: 'Returns the first 10,000 accounts of the operator’s staff that match as CSV',
+  query: z.object({ ...csvFields(SORTS, 'name'), ...filters }),
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
 });
 
 export const newStaff = z.object({

@@ -48,6 +48,7 @@ const example = (input: Example['input']): Example => ({ owned: 'none', input })
 const [CHECK_IN] = STAY_CORRECTIONS;
 const guest = { name: 'Farah Naqvi', phone: '+919000011111', email: 'farah@guests.example' };
 
+const reason = { reason: 'The booker asked for it on the phone' };
 const otherGuest = { rooms: [{ primary_guest: guest }], reason: 'Another guest comes' };
 
 export const consoleBookingExamples: Examples = {
@@ -75,9 +76,10 @@ export const consoleBookingExamples: Examples = {
   'download-booking-document': example(createDocument),
   'download-console-voucher': example(ofStay()),
   'grant-refund': example(ofStay(() => ({ body: { amount: 100, reason: 'The room was cold' } }), createEndedStay)),
+  'export-refund-grants': example(() => ({ query: { state: 'sent', columns: 'reference,amount' } })),
   'list-refund-grants': example(() => ({ query: { state: 'granted', sort: '-amount' } })),
   'send-refund': example(createGrant),
-  'withdraw-refund': example(createGrant),
+  'withdraw-refund': example(async (context) => ({ ...(await createGrant(context)), body: reason })),
   'assess-move': example(async (context) => ({
     params: { reference: (await createRefusedStay(context)).reference },
     query: { hotel_id: context.world.hotelId },
@@ -90,6 +92,6 @@ export const consoleBookingExamples: Examples = {
     return { params: { reference: booking.reference }, body };
   }),
   'view-as-booker': example(ofStay(() => ({ body: { reason: 'The booker does not find the voucher' } }))),
-  'offer-hotels-again': example(ofStay(() => ({ body: {} }), createRefusedStay)),
-  'refund-refused-booking': example(ofStay(() => ({ body: {} }), createRefusedStay)),
+  'offer-hotels-again': example(ofStay(() => ({ body: reason }), createRefusedStay)),
+  'refund-refused-booking': example(ofStay(() => ({ body: reason }), createRefusedStay)),
 };

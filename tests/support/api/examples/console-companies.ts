@@ -82,6 +82,7 @@ export const consoleCompanyExamples: Examples = {
       return { params: { id: corporateId }, body: { reference, reason: 'Another company' } };
     },
   },
+  'export-company-requests': { owned: 'none', input: () => ({ query: {} }) },
   'list-company-requests': { owned: 'none', input: () => ({}) },
   'decide-company-request': {
     owned: 'none',

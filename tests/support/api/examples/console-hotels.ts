@@ -149,6 +149,6 @@ export const consoleHotelExamples: Examples = {
   },
   'take-down-picture': {
     owned: 'none',
-    input: () => ({ body: { address: `/media/${'0'.repeat(32)}/640.webp` } }),
+    input: () => ({ body: { address: `/media/${'0'.repeat(32)}/640.webp`, reason: 'Its owner objects' } }),
   },
 };

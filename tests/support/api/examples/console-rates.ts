@@ -86,6 +86,7 @@ export const consoleRateExamples: Examples = {
     owned: 'none',
     input: async () => ({ params: await contractId(), body: { reason: 'The company left' } }),
   },
+  'export-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
   'list-rate-rules': { owned: 'none', input: () => ({ query: { channel: 'corp' } }) },
   'save-rate-rule': { owned: 'none', input: async (context) => ({ body: await season(context) }) },

@@ -83,6 +83,7 @@ export const consoleExamples: Examples = {
   'cancel-second-factor-reset': { owned: 'none', input: otherAccount },
   'list-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
   'export-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
+  'export-staff': { owned: 'none', input: () => ({ query: { role: 'support', columns: 'name,role' } }) },
   'list-staff': { owned: 'none', input: () => ({ query: { role: 'support' } }) },
   'add-staff': {
     owned: 'none',

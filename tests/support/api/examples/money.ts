@@ -90,6 +90,7 @@ export const moneyExamples: Examples = {
     owned: 'none',
     input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
   },
+  'export-due-payables': { owned: 'none', input: () => ({ query: {} }) },
   'list-due-payables': { owned: 'none', input: () => ({}) },
   'list-payouts': { owned: 'none', input: () => ({}) },
   'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },
@@ -118,6 +119,7 @@ export const moneyExamples: Examples = {
     owned: 'none',
     input: () => ({ query: { dry_run: 'true' }, upload: new TextEncoder().encode('reference,utr,date,amount\n') }),
   },
+  'export-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', columns: 'id,utr' } }) },
   'list-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', sort: 'id' } }) },
   'record-hotel-receipt': { owned: 'none', input: async (context) => ({ body: await oweOneRupee(context) }) },
   'reverse-hotel-receipt': {
@@ -128,6 +130,7 @@ export const moneyExamples: Examples = {
       return { body: { utr, reason: 'The bank returned it' } };
     },
   },
+  'export-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched' } }) },
   'list-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched', sort: '-amount' } }) },
   'upload-bank-statement': {
     owned: 'none',

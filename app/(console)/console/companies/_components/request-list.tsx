@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import {
   decideCompanyRequestEndpoint,
+  exportCompanyRequestsEndpoint,
   listCompanyRequestsEndpoint,
   requestDecision,
 } from '@/lib/domains/console-companies/contract/requests';
@@ -55,6 +56,7 @@ export function RequestList({ mayDecide }: { mayDecide: boolean }) {
       <DataTable
         caption="Requests"
         endpoint={listCompanyRequestsEndpoint}
+        csvEndpoint={exportCompanyRequestsEndpoint}
         columns={columns}
         filters={FILTERS}
         initialSort="id"

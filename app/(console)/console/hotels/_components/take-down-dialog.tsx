@@ -1,18 +1,28 @@
 'use client';
 
 import { showToast } from '@/components/ui/show-toast';
-import { takeDownPictureEndpoint } from '@/lib/domains/console-hotels/contract/actions';
+import { takeDownForm, takeDownPictureEndpoint } from '@/lib/domains/console-hotels/contract/actions';
 import { callApi } from '@/lib/platform/http/client';
-import { TextDialog } from './text-dialog';
+import { ActionDialog } from '../../companies/_components/action-dialog';
 
 /** For a photograph whose owner objects: it is deleted everywhere. */
 export function TakeDownDialog({ onClose }: { onClose: () => void }) {
   return (
-    <TextDialog
+    <ActionDialog
       title="Take a photograph down"
       action="Delete everywhere"
-      label="Address of the photograph"
-      call={(address) => callApi(takeDownPictureEndpoint, { body: { address } })}
+      variant="danger"
+      consequences={
+        <p>
+          It is deleted from all hotels and cities and from the media store. Backups and import folders are not changed.
+        </p>
+      }
+      schema={takeDownForm}
+      fields={[
+        { name: 'address', label: 'Address of the photograph', kind: 'textarea' },
+        { name: 'reason', label: 'Reason', kind: 'text', hint: 'Only staff see it' },
+      ]}
+      call={(body) => callApi(takeDownPictureEndpoint, { body })}
       onDone={({ isFound, hotels, cities }) => {
         showToast(
           isFound
@@ -23,10 +33,6 @@ export function TakeDownDialog({ onClose }: { onClose: () => void }) {
         onClose();
       }}
       onClose={onClose}
-    >
-      <p>
-        It is deleted from all hotels and cities and from the media store. Backups and import folders are not changed.
-      </p>
-    </TextDialog>
+    />
   );
 }

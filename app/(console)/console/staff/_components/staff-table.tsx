@@ -8,11 +8,13 @@ import { formatMomentWithYear } from '@/components/statement/format-moment-with-
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import {
+  exportStaffEndpoint,
   listStaffEndpoint,
   type PrintedPasswordAnswer,
   type StaffAccountRow,
 } from '@/lib/domains/staff/contract/accounts';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
+import { paths } from '@/lib/paths';
 import { AddStaffDialog } from './add-staff-dialog';
 import { PasswordDialog } from './password-dialog';
 import { StaffActions, type StaffAction } from './staff-actions';
@@ -103,10 +105,12 @@ export function StaffTable({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Staff"
         endpoint={listStaffEndpoint}
+        csvEndpoint={exportStaffEndpoint}
         columns={columns}
         filters={FILTERS}
         initialSort="name"
         rowKey={({ staffId }) => staffId}
+        rowHref={({ staffId }) => paths.consoleAudit({ subject_type: 'staff', subject_id: staffId })}
         action={
           mayWrite && (
             <Button size="sm" icon="plus" onClick={() => setIsAdding(true)}>

@@ -3,4 +3,4 @@ import { takeDownPictureEndpoint } from '@/lib/domains/console-hotels/contract/a
 import { takeDownPicture } from '@/lib/domains/console-hotels/server/service/change-hotel';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(takeDownPictureEndpoint, ({ body }) => takeDownPicture(body.address));
+export const POST = route(takeDownPictureEndpoint, ({ body }) => takeDownPicture(body));

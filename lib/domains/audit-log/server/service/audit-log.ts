@@ -100,6 +100,7 @@ const READERS: Readonly<Record<string, Permission>> = {
   payout_line: 'money.read',
   refund: 'money.read',
   refund_grant: 'money.read',
+  reconciliation_exception: 'money.read',
   bank_transaction: 'money.read',
   business_day: 'money.read',
   setting: 'settings.read',

@@ -2,8 +2,13 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { BankTransaction } from '../../contract/bank-statements';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { BankTransaction, exportBankTransactionsEndpoint } from '../../contract/bank-statements';
+import { BANK_NAMES } from '../../rules/layouts';
 import type { TransactionState } from '../../types';
 import * as repository from '../repository/transactions';
 
@@ -23,6 +28,30 @@ export async function listBankTransactions(
   const range = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repository.listTransactions({ ...range, sort, state, direction });
   return { rows: rows.map((row) => toView(row, permissions)), total };
+}
+
+const COLUMNS: readonly CsvColumn<BankTransaction>[] = [
+  { key: 'text', header: 'Transaction', value: ({ text }) => text },
+  { key: 'day', header: 'Day', value: ({ day }) => day },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount.toFixed(2) },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  {
+    ...{ key: 'match', header: 'In our books' },
+    value: ({ matchedKind, matchedId, company }) => [matchedKind, company ?? matchedId].filter(Boolean).join(' '),
+  },
+  { key: 'bank', header: 'Bank', value: ({ bank }) => BANK_NAMES[bank] },
+  { key: 'reference', header: 'Reference', value: ({ reference }) => reference },
+  { key: 'solved', header: 'Solved by', value: ({ solvedBy }) => solvedBy },
+];
+
+/** Hides contacts as the list does. */
+export async function exportBankTransactions(
+  actor: Pick<StaffActor, 'permissions'>,
+  { columns: keys, ...query }: QueryOf<typeof exportBankTransactionsEndpoint>,
+): Promise<FileAnswer> {
+  const { rows } = await listBankTransactions(actor, { ...ALL_ROWS, ...query });
+  const filters = { state: query.state ?? null, direction: query.direction ?? null };
+  return exportList({ list: 'bank-transactions', columns: COLUMNS, rows, keys, filters });
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -54,7 +54,7 @@ export async function recordCompanyPaymentIn(tx: Tx, transfer: CompanyTransfer):
   await postPayment(tx, paymentId, transfer, allocated);
   if (taxPaise !== 0) await postTax(tx, paymentId, { corporateId, taxPaise, bills: lessParts(bills, parts) });
   const paidPaise = sumPaise(parts.map(({ paise }) => paise));
-  await auditPayment(tx, transfer, { paidPaise, advancePaise: remainingPaise });
+  await auditPayment(tx, transfer, { ...allocated, paidPaise });
   return { isNew: true, paidPaise, advancePaise: remainingPaise, bills: parts.length };
 }
 
@@ -92,13 +92,15 @@ async function postPayment(
 async function auditPayment(
   tx: Tx,
   { corporateId, amountPaise, reference, paidOn, taxPaise = 0 }: CompanyTransfer,
-  { paidPaise, advancePaise }: { paidPaise: Paise; advancePaise: Paise },
+  { before: { owedPaise, advancePaise }, paidPaise, remainingPaise }: Allocated & { paidPaise: Paise },
 ): Promise<void> {
   const tax = taxPaise > 0 && { tax_paise: taxPaise };
   const data = { reference, paid_on: paidOn, amount_paise: amountPaise, ...tax };
   const subject = { type: 'corporate', id: corporateId };
-  const split = { paid_paise: paidPaise, advance_paise: advancePaise };
-  await recordAudit({ action: 'corporate.payment-recorded', subject, data: { ...data, ...split } }, tx);
+  const split = { paid_paise: paidPaise, advance_paise: remainingPaise };
+  const before = { owed_paise: owedPaise, advance_paise: advancePaise };
+  const after = { owed_paise: owedPaise - paidPaise - taxPaise, advance_paise: remainingPaise };
+  await recordAudit({ action: 'corporate.payment-recorded', subject, before, after, data: { ...data, ...split } }, tx);
 }
 
 /** The deduction is a line of its own in the account of the company. @throws {AppError} INVALID_INPUT if the bills are smaller */

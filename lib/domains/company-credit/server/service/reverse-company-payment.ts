@@ -7,8 +7,8 @@ import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledg
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
-import { allocateToBills, lessParts } from '@/lib/domains/company-credit/rules/allocate-payment';
-import { listPaidBills } from '../repository/company-bills';
+import { allocateToBills, lessParts, sumBills } from '@/lib/domains/company-credit/rules/allocate-payment';
+import { listOpenBills, listPaidBills } from '../repository/company-bills';
 
 export interface ReversedTransfer {
   corporateId: number;
@@ -42,6 +42,7 @@ export async function reverseCompanyPaymentIn(tx: Tx, { reference, reason }: Rev
   const advance = accounts.creditAdvance(corporateId);
   const heldPaise = 0 - (await balanceOf(advance, tx));
   const advancePaise = Math.min(amountPaise, heldPaise);
+  const before = { owed_paise: sumBills(await listOpenBills(corporateId, tx)), advance_paise: heldPaise };
   const paid = await listPaidBills(corporateId, tx);
   const paidBills = paid.map(({ bookingId, paidPaise }) => ({ bookingId, owedPaise: paidPaise }));
   const { parts, remainingPaise } = allocateToBills(amountPaise - advancePaise, paidBills);
@@ -80,7 +81,9 @@ export async function reverseCompanyPaymentIn(tx: Tx, { reference, reason }: Rev
   const taxData = taxPaise > 0 && { tax_paise: taxPaise };
   const data = { reference, paid_on: paidOn, amount_paise: amountPaise, ...taxData, reopened_paise: reopenedPaise };
   const subject = { type: 'corporate', id: corporateId };
-  await recordAudit({ action: 'corporate.payment-reversed', subject, reason, data }, tx);
+  const owedPaise = sumBills(await listOpenBills(corporateId, tx));
+  const after = { owed_paise: owedPaise, advance_paise: heldPaise - fromAdvancePaise };
+  await recordAudit({ action: 'corporate.payment-reversed', subject, reason, before, after, data }, tx);
   return { corporateId, amountPaise, reopenedPaise, advancePaise: fromAdvancePaise };
 }
 

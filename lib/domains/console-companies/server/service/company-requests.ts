@@ -7,7 +7,11 @@ import {
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
-import type { CompanyRequest } from '../../contract/requests';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { CompanyRequest, exportCompanyRequestsEndpoint } from '../../contract/requests';
 import { shownContact } from '../../rules/shown-contact';
 
 interface RequestQuery {
@@ -35,6 +39,27 @@ export async function listCompanyRequests(
     }),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<CompanyRequest>[] = [
+  { key: 'legal_name', header: 'Company', value: ({ legalName }) => legalName },
+  { key: 'gstin', header: 'GSTIN', value: ({ gstin }) => gstin },
+  { key: 'city', header: 'City', value: ({ city }) => city },
+  {
+    ...{ key: 'contact', header: 'Contact' },
+    value: ({ contactName, email, phone }) => [contactName, email, phone].filter(Boolean).join(', '),
+  },
+  { key: 'id', header: 'Requested', value: ({ requestedAt }) => requestedAt },
+  { key: 'reason', header: 'Reason', value: ({ reason }) => reason },
+];
+
+/** Shows contacts as the list does. */
+export async function exportCompanyRequests(
+  actor: StaffActor,
+  { columns: keys, status }: QueryOf<typeof exportCompanyRequestsEndpoint>,
+): Promise<FileAnswer> {
+  const { rows } = await listCompanyRequests(actor, { ...ALL_ROWS, status });
+  return exportList({ list: 'company-requests', columns: COLUMNS, rows, keys, filters: { status } });
 }
 
 interface Decision {

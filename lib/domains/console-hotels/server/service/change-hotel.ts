@@ -1,18 +1,25 @@
 import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
+import { todayInIndia } from '@/lib/dates';
 import { approveChanges, refuseChanges, setApproval } from '@/lib/domains/hotel-content/server/service/approval';
 import { hotelFor } from '@/lib/domains/hotel-members/actor';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { deletePicture, type DeletedPicture } from '@/lib/domains/hotels/server/service/catalogue/delete-picture';
 import { publishHotel, withdrawHotel } from '@/lib/domains/hotels/server/service/content/publish-hotel';
 import { MEDIA_HASH } from '@/lib/domains/media/rules/media-urls';
-import { changeContract } from '@/lib/domains/payables/server/service/contract';
+import { termsOn } from '@/lib/domains/payables/rules/dated-rules';
+import { changeContract, getContract } from '@/lib/domains/payables/server/service/contract';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
-import type { changeHotelTermsEndpoint, decideHotelChangesEndpoint } from '../../contract/actions';
+import type {
+  changeHotelTermsEndpoint,
+  decideHotelChangesEndpoint,
+  takeDownPictureEndpoint,
+} from '../../contract/actions';
 import type { ConsoleHotel } from '../../contract/hotels';
 import { getConsoleHotel } from './get-hotel';
 
@@ -65,15 +72,24 @@ const BASIS_POINTS = 100;
 export async function changeTerms(
   actor: StaffActor,
   hotelId: number,
-  { commission, couponsBy, ...payee }: BodyOf<typeof changeHotelTermsEndpoint>,
+  { commission, couponsBy, from, ...payee }: BodyOf<typeof changeHotelTermsEndpoint>,
 ): Promise<ConsoleHotel> {
   const code = await codeToChange(actor, hotelId);
   const hotel = await getConsoleHotel(actor, hotelId);
   const { terms } = hotel;
-  if (isDeepStrictEqual({ ...terms, commission, couponsBy, ...payee }, terms)) return hotel;
-  const isChanged = terms.commission !== commission || terms.couponsBy !== couponsBy;
+  const today = todayInIndia(now());
+  const fromDate = from ?? today;
+  if (fromDate < today)
+    throw new AppError('INVALID_INPUT', {
+      field: 'from',
+      message: 'Past stays keep their terms: enter today or later',
+    });
+  const wanted = { commissionBp: Math.round(commission * BASIS_POINTS), couponsBy };
+  const held = termsOn(fromDate, (await getContract(code)).terms);
+  const isChanged = held.commissionBp !== wanted.commissionBp || held.couponsBy !== couponsBy;
+  if (!isChanged && isDeepStrictEqual({ ...terms, ...payee }, terms)) return hotel;
   await changeContract(code, {
-    ...(isChanged && { terms: { commissionBp: Math.round(commission * BASIS_POINTS), couponsBy } }),
+    ...(isChanged && { terms: { ...wanted, fromDate } }),
     ...payee,
     biller: payee.biller === terms.biller ? undefined : payee.biller,
   });
@@ -81,14 +97,17 @@ export async function changeTerms(
 }
 
 /** @throws {AppError} INVALID_INPUT for a text without the hash of a photograph */
-export async function takeDownPicture(address: string): Promise<DeletedPicture> {
+export async function takeDownPicture({
+  address,
+  reason,
+}: BodyOf<typeof takeDownPictureEndpoint>): Promise<DeletedPicture> {
   const hash = address.split(/[/?#]/).find((part) => MEDIA_HASH.test(part));
   if (!hash)
     throw new AppError('INVALID_INPUT', {
       field: 'address',
       message: 'Enter the address of the photograph: it contains /media/ and 32 digits',
     });
-  return inTransaction((tx) => deletePicture(hash, tx));
+  return inTransaction((tx) => deletePicture(hash, tx, reason));
 }
 
 async function codeToChange(actor: StaffActor, hotelId: number): Promise<string> {

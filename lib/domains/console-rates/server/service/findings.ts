@@ -2,7 +2,12 @@ import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { FindingKind } from '../../rules/findings';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { exportRateFindingsEndpoint } from '../../contract/findings';
+import { FINDING_NAMES, type FindingKind } from '../../rules/findings';
 import * as repository from '../repository/findings';
 
 interface FindingQuery {
@@ -30,4 +35,28 @@ export async function listRateFindings({ kind, page, pageSize }: FindingQuery) {
     })),
     total,
   };
+}
+
+type Finding = Awaited<ReturnType<typeof listRateFindings>>['rows'][number];
+
+const COLUMNS: readonly CsvColumn<Finding>[] = [
+  { key: 'kind', header: 'Finding', value: ({ kind }) => FINDING_NAMES[kind] },
+  { key: 'company', header: 'Company', value: ({ company }) => company ?? 'All companies' },
+  { key: 'contract', header: 'Contract', value: ({ contract }) => contract ?? 'General' },
+  { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel ?? 'All hotels' },
+  { key: 'room_type', header: 'Room type', value: ({ roomType }) => roomType ?? 'All' },
+  {
+    ...{ key: 'nights', header: 'Nights' },
+    value: ({ nights, firstNight, lastNight }) => `${nights}, ${firstNight} to ${lastNight}`,
+  },
+  { key: 'rate', header: 'Rate', value: ({ rate }) => rate },
+  { key: 'limit', header: 'At most', value: ({ limit }) => limit },
+];
+
+export async function exportRateFindings({
+  columns: keys,
+  kind,
+}: QueryOf<typeof exportRateFindingsEndpoint>): Promise<FileAnswer> {
+  const { rows } = await listRateFindings({ ...ALL_ROWS, kind });
+  return exportList({ list: 'contract-audit', columns: COLUMNS, rows, keys, filters: { kind: kind ?? null } });
 }

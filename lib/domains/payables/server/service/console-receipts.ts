@@ -1,8 +1,12 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { fromRupees, toRupees } from '@/lib/money';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { ReceiptRow } from '../../contract/receipts';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { exportReceiptsEndpoint, ReceiptRow } from '../../contract/receipts';
 import { listReceiptPage, type ListedReceipt } from '../repository/receipts';
 import { isReversal } from './post-receipt';
 import { recordReceipt } from './record-receipt';
@@ -28,6 +32,24 @@ export async function listReceiptRows({
     })),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<ReceiptRow>[] = [
+  { key: 'id', header: 'Receipt', value: ({ id }) => id },
+  { key: 'hotel', header: 'Hotel', value: ({ code, hotel }) => `${code} ${hotel}` },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount.toFixed(2) },
+  { key: 'utr', header: 'UTR', value: ({ utr }) => utr },
+  { key: 'received', header: 'Received', value: ({ receivedOn }) => receivedOn },
+  { key: 'recorded', header: 'Recorded', value: ({ recordedOn }) => recordedOn },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+];
+
+export async function exportReceipts({
+  columns: keys,
+  ...query
+}: QueryOf<typeof exportReceiptsEndpoint>): Promise<FileAnswer> {
+  const { rows } = await listReceiptRows({ ...ALL_ROWS, ...query });
+  return exportList({ list: 'hotel-receipts', columns: COLUMNS, rows, keys, filters: { hotel: query.hotel ?? null } });
 }
 
 function stateOf(row: Pick<ListedReceipt, 'revision' | 'isFollowed'>): ReceiptRow['state'] {

@@ -2,8 +2,12 @@ import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { DuePayable, PayoutRowView } from '../../contract/payouts';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { DuePayable, exportDuePayablesEndpoint, PayoutRowView } from '../../contract/payouts';
 import { maskedAccount } from '../../rules/bank-account';
 import * as repository from '../repository/payouts';
 import { listDueHotels, type DueHotel } from '../repository/open-payables';
@@ -33,6 +37,28 @@ function toDue({ hotelId, code, name, accountLast4, duePaise }: DueHotel): DuePa
   };
 }
 
+const DUE_STATES = {
+  payable: 'Can be paid',
+  no_account: 'No bank account',
+  carried: 'Owes us, carried forward',
+} as const;
+
+const DUE_COLUMNS: readonly CsvColumn<DuePayable>[] = [
+  { key: 'name', header: 'Hotel', value: ({ name }) => name },
+  { key: 'code', header: 'Code', value: ({ code }) => code },
+  { key: 'due', header: 'Due', value: ({ due }) => due.toFixed(2) },
+  { key: 'account', header: 'Account', value: ({ account }) => account },
+  { key: 'state', header: 'State', value: ({ state }) => DUE_STATES[state] },
+];
+
+export async function exportDuePayables({
+  columns: keys,
+  sort,
+}: QueryOf<typeof exportDuePayablesEndpoint>): Promise<FileAnswer> {
+  const { rows } = await listDuePayables({ ...ALL_ROWS, sort });
+  return exportList({ list: 'due-to-hotels', columns: DUE_COLUMNS, rows, keys });
+}
+
 export async function listPayoutRows({
   page,
   pageSize,
@@ -46,6 +72,13 @@ export async function listPayoutRows({
     })),
     total,
   };
+}
+
+/** The lines of a payout. @throws {AppError} NOT_FOUND */
+export async function getPayoutLines(payoutId: number): Promise<repository.PayoutLine[]> {
+  const lines = await repository.listPayoutLines(payoutId);
+  if (lines.length === 0) throw new AppError('NOT_FOUND');
+  return lines;
 }
 
 /** A recorded reference changes nothing. @throws {AppError} INVALID_INPUT with the reason for which the row is refused */

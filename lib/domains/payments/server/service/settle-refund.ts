@@ -39,7 +39,7 @@ function assertPast({ sentOn }: ManualRefund): void {
  * The part of `settleRefundManually` in a transaction. Call `storeLateDelivery` before, because the bank may have delivered the refund.
  * @returns false if it was already recorded with this reference. @throws {AppError} NOT_FOUND, INVALID_INPUT
  */
-export async function recordTransfer(tx: Tx, sent: ManualRefund): Promise<boolean> {
+export async function recordTransfer(tx: Tx, sent: ManualRefund, reason = ''): Promise<boolean> {
   assertPast(sent);
   const { refundId, amountPaise, reference, sentOn } = sent;
   const refund = await settleAndGetRefund(tx, sent);
@@ -58,7 +58,9 @@ export async function recordTransfer(tx: Tx, sent: ManualRefund): Promise<boolea
     await payments.changeSettlementOutcome(refund.paymentId, 'refunding', 'refunded', tx);
   const data = { reference, sent_on: sentOn, amount_paise: amountPaise };
   const subject = { type: 'refund', id: refundId };
-  await recordAudit({ action: 'refund.sent-by-hand', subject, data }, tx);
+  const before = { status: 'failed', bank_reference: null };
+  const after = { status: refund.status, bank_reference: refund.bankReference };
+  await recordAudit({ action: 'refund.sent-by-hand', subject, reason, before, after, data }, tx);
   await queueRefundByTransfer(tx, refund, reference);
   return true;
 }

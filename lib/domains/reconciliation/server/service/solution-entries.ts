@@ -13,6 +13,7 @@ import { confirmAtBank, returnSettlement } from './settlement-at-bank';
 /** What `entriesOf` needs to know of a solution. */
 interface Solving {
   solution: Solution;
+  reason: string;
   reference?: string | undefined;
   day?: IsoDate | undefined;
 }
@@ -47,10 +48,14 @@ export async function entriesOf(tx: Tx, exception: Exception, request: Solving):
       await assertNotReported(tx, exception);
       return move(accounts.provider(), acceptedDifferences(), amount);
     case 'record_transfer':
-      await recordTransfer(tx, {
-        ...{ refundId: refundOf(exception), amountPaise: amount },
-        ...{ reference: request.reference ?? '', sentOn: request.day ?? exception.day },
-      });
+      await recordTransfer(
+        tx,
+        {
+          ...{ refundId: refundOf(exception), amountPaise: amount },
+          ...{ reference: request.reference ?? '', sentOn: request.day ?? exception.day },
+        },
+        request.reason,
+      );
       return [];
     case 'confirm_at_bank':
       return confirmAtBank(tx, exception.settlementId ?? '', request.day ?? exception.day);

@@ -1,8 +1,13 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { StaffActor } from '../../actor';
-import type { StaffAccountRow } from '../../contract/accounts';
+import type { exportStaffEndpoint, StaffAccountRow } from '../../contract/accounts';
+import { STAFF_ROLE_NAMES } from '../../rules/role-names';
 import * as repository from '../repository/listed-accounts';
 import { idleSince } from './session';
 
@@ -39,4 +44,24 @@ export async function listStaff(
     })),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<StaffAccountRow>[] = [
+  { key: 'name', header: 'Name', value: ({ name }) => name },
+  { key: 'email', header: 'E-mail', value: ({ email }) => email },
+  { key: 'role', header: 'Role', value: ({ role }) => STAFF_ROLE_NAMES[role] },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'seen', header: 'Last seen', value: ({ lastSeenAt }) => lastSeenAt },
+  { key: 'sessions', header: 'Open sessions', value: ({ openSessions }) => openSessions },
+  { key: 'created', header: 'Added', value: ({ createdAt }) => createdAt },
+];
+
+/** @throws {AppError} FORBIDDEN */
+export async function exportStaff(
+  actor: StaffActor,
+  { columns: keys, ...query }: QueryOf<typeof exportStaffEndpoint>,
+): Promise<FileAnswer> {
+  const { rows } = await listStaff(actor, { ...ALL_ROWS, ...query });
+  const filters = { role: query.role ?? null, state: query.state ?? null };
+  return exportList({ list: 'staff', columns: COLUMNS, rows, keys, filters });
 }

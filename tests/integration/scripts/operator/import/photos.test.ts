@@ -268,7 +268,9 @@ test('delete-picture removes a photograph from hotels, cities and the store, rec
   for await (const name of fileStore(media()).list()) expect(name).not.toContain(hash);
   expect(await runHotelCommand(['delete-picture', hash])).toContain('There is no photograph');
   const records = await connection().select().from(auditLog).where(eq(auditLog.action, 'picture.deleted'));
-  expect(records).toMatchObject([{ subjectId: hash, actorUserId: null, data: { city_ids: [cityId] } }]);
+  expect(records).toMatchObject([
+    { subjectId: hash, actorUserId: null, before: { city_ids: [cityId] }, after: { city_ids: [], is_stored: false } },
+  ]);
   await expect(runHotelCommand(['delete-picture', '../x'])).rejects.toThrow('32 digits');
   await run(HOTEL);
 });

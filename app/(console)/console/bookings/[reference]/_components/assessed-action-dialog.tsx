@@ -35,8 +35,8 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
     },
   });
   const { button, isDangerous } = ACTION_LABELS[action];
-  const isWaiver = action === 'cancel-free';
-  const hasText = action !== 'cancel' && action !== 'refund-refused';
+  const needsReason = action === 'cancel-free' || action === 'refund-refused';
+  const hasText = action !== 'cancel';
   const submit = () => {
     if (data) perform.mutate({ action, text, charge: data.charge, amountAfter: data.amountAfter, idempotencyKey });
   };
@@ -54,16 +54,16 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
       }
       error={perform.error}
       isPending={perform.isPending}
-      isDisabled={!data?.isPossible || assessed.isFetching || (isWaiver && text.trim() === '')}
+      isDisabled={!data?.isPossible || assessed.isFetching || (needsReason && text.trim() === '')}
       onSubmit={submit}
       onClose={onClose}
     >
       {hasText && (
         <TextField
-          label={isWaiver ? 'Reason' : 'Note'}
-          hint={isWaiver ? 'Only staff see it' : 'The hotel sees it'}
-          optional={!isWaiver}
-          required={isWaiver}
+          label={needsReason ? 'Reason' : 'Note'}
+          hint={needsReason ? 'Only staff see it' : 'The hotel sees it'}
+          optional={!needsReason}
+          required={needsReason}
           maxLength={REASON_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}

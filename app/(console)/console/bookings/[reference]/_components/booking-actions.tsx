@@ -7,10 +7,12 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { showToast } from '@/components/ui/show-toast';
+import { reasonBody } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import { offerAgainMutation, resendMutation } from '@/lib/domains/console-bookings/queries';
+import { offerHotelsAgain, resendMutation } from '@/lib/domains/console-bookings/queries';
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { paths } from '@/lib/paths';
+import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { ACTION_LABELS } from './action-labels';
 import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';
@@ -20,6 +22,8 @@ import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
 import { ViewDialog } from './view-dialog';
 
+type OtherDialog = 'answer' | 'guests' | 'move' | 'view' | 'offer-again';
+
 const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
 
 const REQUESTED = 'Another member of staff decides about the cancellation';
@@ -28,7 +32,7 @@ const REQUESTED = 'Another member of staff decides about the cancellation';
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const { reference, actions } = booking;
   const router = useRouter();
-  const [open, setOpen] = useState<AssessedAction | 'answer' | 'guests' | 'move' | 'view' | null>(null);
+  const [open, setOpen] = useState<AssessedAction | OtherDialog | null>(null);
   const finish = (message: string) => {
     showToast(message, { tone: 'success' });
     setOpen(null);
@@ -38,14 +42,9 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     ...resendMutation(reference),
     onSuccess: () => finish('The confirmation is sent again'),
   });
-  const offer = useMutation({
-    ...offerAgainMutation(reference),
-    onSuccess: () => finish('The booker gets a mail to choose another hotel'),
-  });
   // Notes and granted refunds have their own sections.
   if (actions.every((action) => action === 'note' || action === 'grant-refund')) return null;
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
-  const error = resend.error ?? offer.error;
   return (
     <RecordSection id="actions" title="Actions">
       <div className={styles.actions}>
@@ -70,7 +69,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
           </ButtonLink>
         )}
         {actions.includes('offer-again') && (
-          <Button variant="secondary" loading={offer.isPending} onClick={() => offer.mutate()}>
+          <Button variant="secondary" onClick={() => setOpen('offer-again')}>
             Offer other hotels again
           </Button>
         )}
@@ -90,11 +89,23 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
           </Button>
         ))}
       </div>
-      {error && <Alert tone="danger" title={error.message} live />}
+      {resend.error && <Alert tone="danger" title={resend.error.message} live />}
       {open === 'answer' && <AnswerDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'view' && <ViewDialog booking={booking} onClose={() => setOpen(null)} />}
+      {open === 'offer-again' && (
+        <ActionDialog
+          title="Offer other hotels again"
+          action="Offer other hotels"
+          consequences={<p>Rooms at other hotels are held, and the booker gets a mail to choose one.</p>}
+          schema={reasonBody}
+          fields={[{ name: 'reason', label: 'Reason', kind: 'text', hint: 'Only staff see it' }]}
+          call={(body) => offerHotelsAgain(reference, body)}
+          onDone={() => finish('The booker gets a mail to choose another hotel')}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {isAssessed(open) && (
         <AssessedActionDialog
           reference={reference}

@@ -2,13 +2,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { AGENT_TERMS_TEXT } from '@/lib/domains/bookings/rules/agent-due';
 import { changeContractAction, changeLimitsAction, changeStatusAction, type SectionProps } from './company-actions';
 import styles from './company.module.css';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 export function LimitsSection({ company, may, onAction }: SectionProps) {
-  const { limits, contract, status } = company;
+  const { limits, contract, status, entities } = company;
+  const isAgent = entities.some(({ isTravelAgent }) => isTravelAgent);
   return (
     <div className={styles.columns}>
       <Card as="section" className={styles.section} aria-labelledby="limits">
@@ -38,6 +40,12 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
             { key: 'One-time code before a booking', value: yesNo(contract.isOtpEnabled) },
             { key: 'Choice of the billed GSTIN', value: yesNo(contract.isBookingGstinEnabled) },
             { key: 'Rewards', value: yesNo(contract.isRewardsActive) },
+            ...(isAgent
+              ? [
+                  { key: 'Secures a booking', value: AGENT_TERMS_TEXT.secure },
+                  { key: 'Pays the rest', value: AGENT_TERMS_TEXT.balance },
+                ]
+              : []),
           ]}
         />
         <div className={styles.actions}>

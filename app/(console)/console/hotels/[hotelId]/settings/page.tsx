@@ -5,6 +5,8 @@ import { listCategoryOptions, getHotelRecord } from '@/lib/domains/console-hotel
 import { listCityOptions } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { paths } from '@/lib/paths';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
+import { todayInIndia } from '@/lib/dates';
+import { now } from '@/lib/platform/clock/clock';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
@@ -23,7 +25,11 @@ export default async function SettingsPage(props: HotelPageProps) {
           {async ({ canEdit }) => (
             <>
               <HotelRecordForm actor={actor} hotelId={hotelId} canEdit={canEdit} />
-              <TermsForm initial={await getConsoleHotel(actor, hotelId)} canEdit={canEdit} />
+              <TermsForm
+                initial={await getConsoleHotel(actor, hotelId)}
+                today={todayInIndia(now())}
+                canEdit={canEdit}
+              />
               <TimesOfHotel hotelId={hotelId} />
               <AuditTrail actor={actor} subjects={[{ type: 'hotel', id: hotelId }]} />
             </>

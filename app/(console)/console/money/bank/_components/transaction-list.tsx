@@ -8,7 +8,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listBankTransactionsEndpoint } from '@/lib/domains/bank-statements/contract/bank-statements';
+import {
+  exportBankTransactionsEndpoint,
+  listBankTransactionsEndpoint,
+} from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { undoRefusal } from '@/lib/domains/bank-statements/rules/undo';
 import styles from '../../_components/money.module.css';
@@ -67,6 +70,7 @@ export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Transactions"
         endpoint={listBankTransactionsEndpoint}
+        csvEndpoint={exportBankTransactionsEndpoint}
         columns={columns}
         filters={FILTERS}
         initialSort="-day"

@@ -7,6 +7,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
+import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
 import { ExceptionDetails } from './_components/exception-details';
 
@@ -21,11 +22,14 @@ export default async function ExceptionPage({ params }: { params: Promise<{ exce
   return (
     <ConsolePage section="money" path={paths.consoleMoneyException(id)} title="Exception">
       {async (actor) => (
-        <ExceptionDetails
-          exception={await find(actor, id)}
-          mayAct={actor.permissions.includes('money.write')}
-          waiting={await listWaitingApprovals(actor, { type: 'reconciliation_exception', id }, APPROVAL_KINDS)}
-        />
+        <>
+          <ExceptionDetails
+            exception={await find(actor, id)}
+            mayAct={actor.permissions.includes('money.write')}
+            waiting={await listWaitingApprovals(actor, { type: 'reconciliation_exception', id }, APPROVAL_KINDS)}
+          />
+          <AuditTrail actor={actor} subjects={[{ type: 'reconciliation_exception', id }]} />
+        </>
       )}
     </ConsolePage>
   );

@@ -7,7 +7,11 @@ import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { listRefundGrantsEndpoint, type GrantView } from '@/lib/domains/console-bookings/contract/refunds';
+import {
+  exportRefundGrantsEndpoint,
+  listRefundGrantsEndpoint,
+  type GrantView,
+} from '@/lib/domains/console-bookings/contract/refunds';
 import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listRefundGrantsEndpoint>;
@@ -43,6 +47,7 @@ export function GrantList() {
     <DataTable
       caption="Granted refunds"
       endpoint={listRefundGrantsEndpoint}
+      csvEndpoint={exportRefundGrantsEndpoint}
       columns={COLUMNS}
       filters={FILTERS}
       initialSort="granted_at"

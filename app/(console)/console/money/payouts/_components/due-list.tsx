@@ -8,7 +8,11 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
-import { listDuePayablesEndpoint, listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
+import {
+  exportDuePayablesEndpoint,
+  listDuePayablesEndpoint,
+  listPayoutsEndpoint,
+} from '@/lib/domains/payables/contract/payouts';
 import styles from '../../_components/money.module.css';
 import { MakePayoutDialog } from './make-payout-dialog';
 
@@ -47,6 +51,7 @@ export function DueList({ mayWrite, today }: { mayWrite: boolean; today: string 
       <DataTable
         caption="Due to hotels today"
         endpoint={listDuePayablesEndpoint}
+        csvEndpoint={exportDuePayablesEndpoint}
         columns={COLUMNS}
         initialSort="-due"
         rowKey={(row) => row.hotelId}

@@ -13,6 +13,7 @@ import {
   listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
+import { paths } from '@/lib/paths';
 import styles from '../../_components/money.module.css';
 import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
 
@@ -75,6 +76,7 @@ export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
         columns={mayWrite ? WITH_FILE : COLUMNS}
         initialSort="-id"
         rowKey={(row) => row.id}
+        rowHref={(row) => paths.consolePayout(row.id)}
         emptyTitle="No payout yet"
       />
       {open === 'reference' && <PayoutReferenceDialog onDone={finish} onClose={close} />}

@@ -10,6 +10,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import {
+  exportReceiptsEndpoint,
   listReceiptsEndpoint,
   receiptForm,
   receiptReversalForm,
@@ -57,6 +58,7 @@ export function ReceiptList({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Receipts of hotels"
         endpoint={listReceiptsEndpoint}
+        csvEndpoint={exportReceiptsEndpoint}
         columns={columns}
         filters={[HOTEL_FILTER]}
         initialSort="-id"

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listRateFindingsEndpoint } from '@/lib/domains/console-rates/contract/findings';
+import { exportRateFindingsEndpoint, listRateFindingsEndpoint } from '@/lib/domains/console-rates/contract/findings';
 import { FINDING_KINDS, FINDING_NAMES } from '@/lib/domains/console-rates/rules/findings';
 import { paths } from '@/lib/paths';
 
@@ -38,6 +38,7 @@ export function FindingList() {
     <DataTable
       caption="Findings"
       endpoint={listRateFindingsEndpoint}
+      csvEndpoint={exportRateFindingsEndpoint}
       columns={COLUMNS}
       filters={FILTERS}
       initialSort="kind"

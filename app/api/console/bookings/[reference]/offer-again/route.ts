@@ -3,4 +3,6 @@ import { offerHotelsAgainEndpoint } from '@/lib/domains/console-bookings/contrac
 import { offerHotelsAgain } from '@/lib/domains/console-bookings/server/service/act/stay';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(offerHotelsAgainEndpoint, ({ actor, params }) => offerHotelsAgain(actor, params.reference));
+export const POST = route(offerHotelsAgainEndpoint, ({ actor, params, body }) =>
+  offerHotelsAgain(actor, params.reference, body),
+);

@@ -3,4 +3,6 @@ import { refundRefusedBookingEndpoint } from '@/lib/domains/console-bookings/con
 import { refundRefused } from '@/lib/domains/console-bookings/server/service/act/stay';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(refundRefusedBookingEndpoint, ({ actor, params }) => refundRefused(actor, params.reference));
+export const POST = route(refundRefusedBookingEndpoint, ({ actor, params, body }) =>
+  refundRefused(actor, params.reference, body),
+);

@@ -3,4 +3,6 @@ import { withdrawRefundEndpoint } from '@/lib/domains/console-bookings/contract/
 import { withdrawRefund } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { route } from '@/lib/request-context/route';
 
-export const POST = route(withdrawRefundEndpoint, ({ actor, params }) => withdrawRefund(actor, params.grantId));
+export const POST = route(withdrawRefundEndpoint, ({ actor, params, body }) =>
+  withdrawRefund(actor, params.grantId, body.reason),
+);

@@ -27,6 +27,8 @@ import type {
   DecidedBooking,
   cancelForBookerEndpoint,
   correctStayEndpoint,
+  offerHotelsAgainEndpoint,
+  refundRefusedBookingEndpoint,
 } from '../../../contract/actions';
 import type { AssessedAction, StayCorrection } from '../../../rules/booking-actions';
 import { cancellationText } from '../../../rules/cancellation-text';
@@ -136,15 +138,23 @@ export async function cancel(
 const OFFERS = { name: 'hotels-offered-again', max: 5, windowSeconds: 3_600 };
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE, TOO_MANY_REQUESTS */
-export async function offerHotelsAgain(actor: StaffActor, reference: string): Promise<ActedBooking> {
+export async function offerHotelsAgain(
+  actor: StaffActor,
+  reference: string,
+  { reason }: BodyOf<typeof offerHotelsAgainEndpoint>,
+): Promise<ActedBooking> {
   const booking = await findForAction(actor, reference, 'offer-again');
   await assertWithinLimit(OFFERS, `booking:${booking.id}`);
-  await offerAgain(booking.reference);
+  await offerAgain(booking.reference, reason);
   return toActed(booking);
 }
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
-export async function refundRefused(actor: StaffActor, reference: string): Promise<ActedBooking> {
+export async function refundRefused(
+  actor: StaffActor,
+  reference: string,
+  { reason }: BodyOf<typeof refundRefusedBookingEndpoint>,
+): Promise<ActedBooking> {
   const booking = await findForAction(actor, reference, 'refund-refused');
-  return toActed(await refundForBooker(booking.reference));
+  return toActed(await refundForBooker(booking.reference, reason));
 }

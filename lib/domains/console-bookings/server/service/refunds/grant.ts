@@ -52,7 +52,8 @@ export async function grantRefund(
     const id = await repository.insertGrant(grant, tx);
     const subject = { type: 'booking', id: bookingId };
     const data = { reference: booking.reference, grant_id: id, amount_paise: amountPaise };
-    await recordAudit({ action: 'refund.granted', subject, reason, data }, tx);
+    const change = { before: { left_paise: leftPaise }, after: { left_paise: leftPaise - amountPaise } };
+    await recordAudit({ action: 'refund.granted', subject, reason, ...change, data }, tx);
     const togetherPaise = amountPaise + sumPaise(earlier.map((other) => other.amountPaise));
     if (togetherPaise <= env().FOUR_EYES_PAISE) return { grantId: id, outcome: 'done' as const };
     const payload = { grantId: id, reference: booking.reference, amountPaise };

@@ -56,7 +56,8 @@ async function send(
   await payGrantedRefund(tx, booking, { grantId, amountPaise, staffId });
   const subject = { type: 'booking', id: booking.id };
   const data = { reference: booking.reference, grant_id: grantId, amount_paise: amountPaise };
-  await recordAudit({ action: 'refund.sent', subject, reason: grant.reason, data }, tx);
+  const change = { before: { state: 'granted' }, after: { state: 'sent' } };
+  await recordAudit({ action: 'refund.sent', subject, reason: grant.reason, ...change, data }, tx);
 }
 
 const LESS_LEFT =
@@ -85,7 +86,7 @@ export async function sendRefund(actor: StaffActor, grantId: number): Promise<Gr
 }
 
 /** A request that waits for its approval then ends as outdated. @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
-export async function withdrawRefund(actor: StaffActor, grantId: number): Promise<GrantOutcome> {
+export async function withdrawRefund(actor: StaffActor, grantId: number, reason: string): Promise<GrantOutcome> {
   if (!actor.permissions.includes('refund.grant')) throw new AppError('FORBIDDEN');
   await inTransaction(async (tx) => {
     const grant = await repository.lockGrant(grantId, tx);
@@ -95,7 +96,8 @@ export async function withdrawRefund(actor: StaffActor, grantId: number): Promis
       throw new AppError('WRONG_BOOKING_STATE', { message: 'This refund was sent, so it cannot be withdrawn.' });
     const subject = { type: 'booking', id: grant.bookingId };
     const data = { reference: grant.reference, grant_id: grantId, amount_paise: grant.amountPaise };
-    await recordAudit({ action: 'refund.withdrawn', subject, data }, tx);
+    const change = { before: { state: 'granted' }, after: { state: 'withdrawn' } };
+    await recordAudit({ action: 'refund.withdrawn', subject, reason, ...change, data }, tx);
   });
   return { outcome: 'done', refund: await getGrantView(actor, grantId) };
 }

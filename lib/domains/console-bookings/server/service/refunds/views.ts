@@ -2,9 +2,12 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
+import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
-import type { GrantView, listRefundGrantsEndpoint } from '../../../contract/refunds';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { exportRefundGrantsEndpoint, GrantView, listRefundGrantsEndpoint } from '../../../contract/refunds';
 import * as repository from '../../repository/refund-grants';
 
 export interface GrantOutcome {
@@ -25,6 +28,27 @@ export async function listRefundGrants(
   const listed = { state, sort, limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repository.listGrants(listed);
   return { rows: rows.map((row) => toGrantView(row, actor)), total };
+}
+
+const COLUMNS: readonly CsvColumn<GrantView>[] = [
+  { key: 'reference', header: 'Booking', value: ({ reference }) => reference },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount.toFixed(2) },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'reason', header: 'Reason', value: ({ reason }) => reason },
+  { key: 'granted_by', header: 'Granted by', value: ({ grantedBy }) => grantedBy },
+  { key: 'granted_at', header: 'Granted', value: ({ grantedAt }) => grantedAt },
+  { key: 'bank_reference', header: 'Bank reference', value: ({ bankReference }) => bankReference },
+  { key: 'ended_by', header: 'Sent or withdrawn by', value: ({ endedBy }) => endedBy },
+  { key: 'company', header: 'Billed to', value: ({ company }) => company },
+];
+
+/** Hides contacts as the list does. */
+export async function exportRefundGrants(
+  actor: StaffActor,
+  { columns: keys, ...query }: QueryOf<typeof exportRefundGrantsEndpoint>,
+): Promise<FileAnswer> {
+  const { rows } = await listRefundGrants(actor, { ...ALL_ROWS, ...query });
+  return exportList({ list: 'granted-refunds', columns: COLUMNS, rows, keys, filters: { state: query.state } });
 }
 
 export async function listGrantsOfBooking(actor: StaffActor, bookingId: number): Promise<GrantView[]> {

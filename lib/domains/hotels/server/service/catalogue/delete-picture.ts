@@ -17,7 +17,7 @@ export interface DeletedPicture {
 }
 
 /** Deletes a photograph from every hotel and city and from the media store, for example because its owner objects. */
-export async function deletePicture(hash: string, tx: Tx): Promise<DeletedPicture> {
+export async function deletePicture(hash: string, tx: Tx, reason = ''): Promise<DeletedPicture> {
   const ids = await repository.listHotelsWithPicture([hash], tx);
   await repository.lockHotels(ids, tx);
   await repository.deletePictures(hash, tx);
@@ -28,7 +28,9 @@ export async function deletePicture(hash: string, tx: Tx): Promise<DeletedPictur
       {
         action: 'picture.deleted',
         subject: { type: 'picture', id: hash },
-        data: { hotel_ids: ids, city_ids: cityIds },
+        reason,
+        before: { is_stored: true, hotel_ids: ids, city_ids: cityIds },
+        after: { is_stored: false, hotel_ids: [], city_ids: [] },
       },
       tx,
     );

@@ -2,7 +2,7 @@ import 'server-only';
 import { refundRefused } from '@/lib/domains/bookings/server/service/hotel-answer/refund-refused';
 import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
 import type { Booking } from '@/lib/domains/bookings/types';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listHeld } from '../../repository/alternatives';
@@ -16,30 +16,44 @@ const NOT_REFUSED = 'The hotel has not refused this booking, or the booker has c
 
 /**
  * Gives the booker of a refused booking a new choice with a new time limit, after a call.
+ * @param reason what staff of the console stated; the operator's commands state none
  * @returns the number of held stays
  * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE
  */
-export async function offerAgain(key: string): Promise<number> {
+export async function offerAgain(key: string, reason = ''): Promise<number> {
   const read = await getOperatorBooking(key);
   const candidates = await listCandidates(read);
   return inTransaction(async (tx) => {
     const { booking, answer } = await lockRefused(tx, read);
     assertUnchanged(booking, read);
+    const before = { hotels_held: (await listHeld(answer.id, tx)).length, choose_by: answer.chooseBy };
     await releaseAlternatives(tx, answer.id);
     await offerAlternatives(tx, booking, answer.id, candidates);
-    await audit(tx, booking, 'booking.offered-again');
-    return (await listHeld(answer.id, tx)).length;
+    const held = (await listHeld(answer.id, tx)).length;
+    const chooseBy = (await findAnswer({ bookingId: booking.id, hotelId: booking.hotelId }, tx))?.chooseBy ?? null;
+    const after = { hotels_held: held, choose_by: chooseBy };
+    await audit(tx, booking, { action: 'booking.offered-again', reason, before, after });
+    return held;
   });
 }
 
-/** Refunds a refused booking in full, after the booker asked for it by phone. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
-export async function refundForBooker(key: string): Promise<Booking> {
+/**
+ * Refunds a refused booking in full, after the booker asked for it by phone.
+ * @param reason as for `offerAgain`
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE
+ */
+export async function refundForBooker(key: string, reason = ''): Promise<Booking> {
   const read = await getOperatorBooking(key);
   return inTransaction(async (tx) => {
     const { booking, answer } = await lockRefused(tx, read);
     await releaseAlternatives(tx, answer.id);
     const refunded = await refundRefused(tx, booking, null);
-    await audit(tx, booking, 'booking.refunded');
+    await audit(tx, booking, {
+      action: 'booking.refunded',
+      reason,
+      before: toMoney(booking),
+      after: toMoney(refunded),
+    });
     return refunded;
   });
 }
@@ -53,6 +67,14 @@ export async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): 
   throw new AppError('WRONG_BOOKING_STATE', { message: NOT_REFUSED });
 }
 
-async function audit(tx: Tx, { id, reference }: Booking, action: string): Promise<void> {
-  await recordAudit({ action, subject: { type: 'booking', id }, data: { reference } }, tx);
+const toMoney = ({ status, payablePaise, cancellation }: Booking) => ({
+  status,
+  to_pay_paise: cancellation ? cancellation.penaltyPaise : payablePaise,
+  refunded_paise: cancellation?.refundPaise ?? 0,
+});
+
+type Change = Pick<AuditEntry, 'action' | 'reason' | 'before' | 'after'>;
+
+async function audit(tx: Tx, { id, reference }: Booking, change: Change): Promise<void> {
+  await recordAudit({ ...change, subject: { type: 'booking', id }, data: { reference } }, tx);
 }

@@ -13,8 +13,9 @@ import { TextField } from '@/components/ui/text-field';
 import { changeHotelTermsEndpoint, termsForm } from '@/lib/domains/console-hotels/contract/actions';
 import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
 import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
-import { formatLongDate } from '@/lib/dates';
+import { formatLongDate, type IsoDate } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
+import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import styles from '@/components/hotel-content/content.module.css';
 
@@ -25,17 +26,23 @@ const PARTIES = [
 
 const toNumber = (typed: unknown) => (String(typed ?? '').trim() === '' ? null : Number(typed));
 
+interface Props {
+  initial: ConsoleHotel;
+  today: IsoDate;
+  canEdit: boolean;
+}
+
 /** The account of payouts is changed by the command `npm run payables`, which does not show the number to the browser. */
-export function TermsForm({ initial: { hotelId, terms }, canEdit }: { initial: ConsoleHotel; canEdit: boolean }) {
+export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props) {
   const { next, account, udyamClass, ...rest } = terms;
   const udyam = UDYAM_CLASSES.find((one) => one === udyamClass) ?? UDYAM_CLASSES[0];
   const { register, handleSubmit, formState } = useForm({
     resolver: contractResolver(termsForm),
-    defaultValues: { ...rest, udyamClass: udyam },
+    defaultValues: { ...rest, from: today, udyamClass: udyam },
   });
   const { errors } = formState;
   const save = useMutation({
-    mutationFn: (body: Omit<typeof rest, never> & { udyamClass: typeof udyam }) =>
+    mutationFn: (body: BodyInput<typeof changeHotelTermsEndpoint>) =>
       callApi(changeHotelTermsEndpoint, { params: { hotelId }, body }),
     onSuccess: () => showToast('The terms are saved', { tone: 'success' }),
   });
@@ -53,12 +60,20 @@ export function TermsForm({ initial: { hotelId, terms }, canEdit }: { initial: C
           <FormLayout columns={2}>
             <TextField
               label="Commission in percent"
-              hint="For stays that are booked from today on"
+              hint="For stays that are booked from the day of “Valid from” on"
               inputMode="decimal"
               error={errors.commission?.message}
               {...register('commission', { setValueAs: toNumber })}
             />
             <SelectField label="Coupons are borne by" options={PARTIES} {...register('couponsBy')} />
+            <TextField
+              label="Valid from"
+              hint="Commission and coupons; the other terms change at once"
+              type="date"
+              min={today}
+              error={errors.from?.message}
+              {...register('from')}
+            />
             <SelectField label="Invoices are issued by" options={PARTIES} {...register('biller')} />
             <SelectField
               label="Udyam class"

@@ -1,0 +1,29 @@
+import 'server-only';
+import { todayInIndia } from '@/lib/dates';
+import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { listCsv, type CsvColumn } from './list-csv';
+
+/** The rows that a list service returns as its first page, for its CSV. */
+export const ALL_ROWS = { page: 1, pageSize: CSV_ROW_LIMIT } as const;
+
+interface Export<Row> {
+  /** The name of the list in the audit log and of the file. */
+  list: string;
+  columns: readonly CsvColumn<Row>[];
+  rows: readonly Row[];
+  /** Keys of the columns to write, separated by commas. */
+  keys: string | undefined;
+  /** Stored in the audit log; must not contain contacts. */
+  filters?: object;
+}
+
+/** The CSV of a list. The audit log has who exported how many rows. */
+export async function exportList<Row>({ list, columns, rows, keys, filters = {} }: Export<Row>): Promise<FileAnswer> {
+  const data = { rows: rows.length, filters };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: list }, data });
+  const filename = `${list}-${todayInIndia(now())}.csv`;
+  return { filename, content: listCsv(columns, rows, keys), disposition: 'attachment' };
+}
