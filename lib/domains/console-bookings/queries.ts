@@ -10,6 +10,7 @@ import {
   offerHotelsAgainEndpoint,
   refundRefusedBookingEndpoint,
   resendConfirmationEndpoint,
+  resendMessageEndpoint,
   type ActedBooking,
 } from './contract/actions';
 import { recordHotelAnswerEndpoint } from './contract/answer';
@@ -44,6 +45,11 @@ export const bookingNoteMutation = (reference: string) =>
 export const resendMutation = (reference: string) =>
   mutationOptions({
     mutationFn: () => callApi(resendConfirmationEndpoint, { params: { reference }, body: {} }),
+  });
+
+export const resendMessageMutation = (reference: string) =>
+  mutationOptions({
+    mutationFn: (messageId: number) => callApi(resendMessageEndpoint, { params: { reference, messageId }, body: {} }),
   });
 
 export const hotelAnswerMutation = (reference: string) =>

@@ -197,6 +197,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'export-today-stays': 'new',
   'add-booking-note': 'same',
   'resend-confirmation': 'new',
+  // A message that waits to be sent is not queued again.
+  'resend-booking-message': 'same',
   'record-hotel-answer': 'same',
   'assess-booking-change': 'same',
   'move-for-booker': 'same',

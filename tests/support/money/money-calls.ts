@@ -119,6 +119,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'open-booker-view': IDENTITY,
   'end-booker-view': IDENTITY,
   'resend-confirmation': 'sends stored facts again',
+  'resend-booking-message': 'sends stored facts again',
   'record-hotel-answer': AGREED,
   'assess-booking-change': READS,
   'change-for-booker':

@@ -3,7 +3,7 @@ import { bookingRoom, guest, MAX_ADDITIONAL_GUESTS, MAX_ROOMS } from '@/lib/doma
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { numberOrText } from '@/lib/platform/http/number-schemas';
+import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
 import type { ErrorName } from '@/lib/platform/errors/error-codes';
 import { ASSESSED_ACTIONS, STAY_CORRECTIONS } from '../rules/booking-actions';
@@ -107,6 +107,16 @@ function isPhoneNumber(text: string): boolean {
   const digits = text.replace(/[\s().-]/g, '');
   return /^\+?\d{7,15}$/.test(digits);
 }
+
+export const resendMessageEndpoint = defineEndpoint({
+  ...ofBooking('resend-booking-message', 'messages/{message_id}/resend', {
+    summary:
+      'Sends one message of a booking to its recipient again: to booker or guest if it is still true, or to the hotel',
+    body: z.object({}),
+    errors: ['TOO_MANY_REQUESTS'],
+  }),
+  params: bookingParams.extend({ message_id: rowId }),
+});
 
 export const correctGuestsEndpoint = defineEndpoint({
   ...ofBooking('correct-guests', 'guests', {

@@ -83,6 +83,8 @@ const hotelAnswer = z.object({
 
 const message = z.object({
   message_id: z.number().int(),
+  /** Whether the caller may send it again now. */
+  may_resend: z.boolean(),
   channel: z.enum(['mail', 'sms']),
   template: z.string(),
   /** The address, masked or empty as contacts are. */

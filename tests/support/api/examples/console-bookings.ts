@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
+import { getContact } from '@/lib/domains/auth/server/service/contact';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { STAY_CORRECTIONS } from '@/lib/domains/console-bookings/rules/booking-actions';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/booking-documents';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
+import { queueMail } from '@/lib/domains/outbox/server/service/messages';
+import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { insertGrant } from '@/lib/domains/console-bookings/server/repository/refund-grants';
@@ -44,6 +47,22 @@ async function createGrant(context: ExampleContext): Promise<Input> {
   return { params: { grant_id: await insertGrant(grant, connection()) }, body: {} };
 }
 
+async function createMessage(context: ExampleContext): Promise<Input> {
+  const { id, reference, userId } = await createStay(context);
+  const { email } = await getContact(userId);
+  const mail = { template: 'booking-confirmed', subject: 'Confirmed' } as const;
+  const dedupeKey = `booking-confirmed:${id}:${email}:example`;
+  await inTransaction((tx) =>
+    queueMail(tx, { ...mail, content: { title: 'Confirmed', paragraphs: [] }, to: email, dedupeKey }),
+  );
+  const [message] = await connection()
+    .update(outboxMessages)
+    .set({ status: 'sent' })
+    .where(like(outboxMessages.dedupeKey, `booking-confirmed:${id}:%`))
+    .returning({ id: outboxMessages.id, key: outboxMessages.dedupeKey });
+  return { params: { reference, message_id: message?.id ?? 0 }, body: {} };
+}
+
 const example = (input: Example['input']): Example => ({ owned: 'none', input });
 const [CHECK_IN] = STAY_CORRECTIONS;
 const guest = { name: 'Farah Naqvi', phone: '+919000011111', email: 'farah@guests.example' };
@@ -59,6 +78,7 @@ export const consoleBookingExamples: Examples = {
   'assess-booking-action': example(ofStay(() => ({ query: { action: 'cancel' } }))),
   'add-booking-note': example(ofStay(() => ({ body: { text: 'The guest called' } }))),
   'resend-confirmation': example(ofStay(() => ({ body: {} }))),
+  'resend-booking-message': example(createMessage),
   'record-hotel-answer': example(
     ofStay(({ version }) => ({ body: { version, answer: 'ready', confirmation_number: 'BLR-77' } })),
   ),

@@ -27,7 +27,7 @@ export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
       contact: access === 'hidden' ? '' : hideContactsIn(recipient, access),
       since: createdAt.toISOString(),
       next: isGivenUp
-        ? 'Correct the address with the person and send the message again.'
+        ? 'Correct the address with the person, or send the message again from the booking.'
         : `${brandName()} tries again. Check the mail server if many are listed.`,
     };
   });

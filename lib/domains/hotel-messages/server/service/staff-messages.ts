@@ -50,8 +50,14 @@ export async function openHotelMessage(actor: StaffActor, asked: Asked): Promise
 
 /** A message that waits to be sent is not queued again. @throws {AppError} NOT_FOUND, FORBIDDEN, INVALID_INPUT, TOO_MANY_REQUESTS */
 export async function resendHotelMessage(actor: StaffActor, asked: Asked): Promise<OpenedMessage> {
+  hotelFor(await staffAtHotel(actor, asked.hotelId), asked.hotelId, 'settings', 'use');
+  await repeatHotelMessage(asked);
+  return openHotelMessage(actor, asked);
+}
+
+/** Does not check access. @throws as `resendHotelMessage` */
+export async function repeatHotelMessage(asked: Asked): Promise<void> {
   const { hotelId, messageId } = asked;
-  hotelFor(await staffAtHotel(actor, hotelId), hotelId, 'settings', 'use');
   await inTransaction(async (tx) => {
     const { sends, refusal, isWaiting } = await readMessage(asked, tx);
     if (isWaiting) return;
@@ -62,7 +68,6 @@ export async function resendHotelMessage(actor: StaffActor, asked: Asked): Promi
     const subject = { type: 'hotel', id: hotelId };
     await recordAudit({ action: 'hotel.message-resent', subject, data: { message_id: messageId } }, tx);
   });
-  return openHotelMessage(actor, asked);
 }
 
 /** With a transaction, the message is locked, so that two members of staff cannot send it at the same time. */

@@ -38,7 +38,7 @@ export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
             <GrantsSection booking={booking} grants={booking.grants} refundable={booking.refundable ?? 0} />
           )}
           {booking.ledger && <LedgerSection lines={booking.ledger} />}
-          <MessagesSection messages={booking.messages} />
+          <MessagesSection reference={booking.reference} messages={booking.messages} />
         </div>
         <div className={styles.side}>
           <PartiesSection booking={booking} />

@@ -3,12 +3,13 @@ import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/boo
 import styles from './booking-record.module.css';
 import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
+import { ResendMessage } from './resend-message';
 
 type Message = ConsoleBooking['messages'][number];
 
 const TONES: Readonly<Record<Message['status'], BadgeTone>> = { queued: 'warning', sent: 'success', failed: 'danger' };
 
-export function MessagesSection({ messages }: { messages: readonly Message[] }) {
+export function MessagesSection({ reference, messages }: { reference: string; messages: readonly Message[] }) {
   return (
     <RecordSection id="messages" title="Messages" empty={messages.length === 0 && 'No message was sent yet.'}>
       <ul className={styles.list}>
@@ -26,6 +27,7 @@ export function MessagesSection({ messages }: { messages: readonly Message[] }) 
               </summary>
               <pre>{message.text || 'The text is no longer stored.'}</pre>
             </details>
+            {message.mayResend && <ResendMessage reference={reference} message={message} />}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import type { ConsoleBooking } from '../../../contract/booking';
-import { availableActions } from '../../../rules/booking-actions';
+import { availableActions, mayAct } from '../../../rules/booking-actions';
 import { showContact } from '../../../rules/contacts';
 import { describeEvent } from '../../../rules/event-text';
 import { listPaymentsOfBooking, listRefundsOfBooking } from '../../repository/money';
@@ -27,6 +27,7 @@ import { listOpenAndSent } from '../../repository/refund-grants';
 import { listNotes } from '../../repository/notes';
 import { getParties, listHistory } from '../../repository/records';
 import { readAnswers } from './answers';
+import { readAddresses } from './addresses';
 import { readMessages } from './messages';
 import { leftToGrant } from '../refunds/grant';
 import { listGrantsOfBooking } from '../refunds/views';
@@ -81,7 +82,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
         refunds,
         documentNumbers: documents.map(({ number }) => number),
       },
-      access,
+      { access, addresses: mayAct(actor.permissions, 'resend') ? await readAddresses(booking) : null },
     ),
     hasVoucher: booking.confirmedAt !== null && access === 'shown',
     history: await readHistory(id, actor),
