@@ -4,13 +4,18 @@ import { SEND_TASK } from '@/lib/domains/outbox/server/service/messages';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { hotelContacts } from '@/lib/domains/hotel-messages/server/tables';
 import { listHotelMessages } from '@/lib/domains/hotel-messages/server/service/list-messages';
-import { openHotelMessage, resendHotelMessage } from '@/lib/domains/hotel-messages/server/service/staff-messages';
+import {
+  openHotelMessage,
+  resendHotelMessage,
+  sendArrivalsList,
+} from '@/lib/domains/hotel-messages/server/service/staff-messages';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { outboxKey, repeatedKey } from '@/lib/domains/hotel-messages/server/service/outbox-key';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaffActor } from '@/tests/support/approvals';
-import { createSentMessage } from '@/tests/support/hotel-contacts';
+import { auditLog } from '@/lib/platform/db/tables';
+import { addVerifiedContact, createSentMessage } from '@/tests/support/hotel-contacts';
 import { createStayWorld } from '@/tests/support/stay-world';
 import { runWaitingJobs } from '@/tests/support/waiting-jobs';
 
@@ -101,4 +106,17 @@ test('a message is not sent again without its text, to a removed contact, by ano
   const sent = await createSentMessage(hotelId);
   await expect(resendHotelMessage(reader, { hotelId, messageId: sent })).rejects.toMatchObject({ status: 403 });
   expect(await rowsOf(sent)).toHaveLength(1);
+});
+
+test('support sends the numbered arrivals list of a day, which is in the audit log, and not without end', async () => {
+  const { hotelId: hotel, checkin: day } = await createStayWorld();
+  const support = (await createStaffActor('support')).actor;
+  const send = () => sendArrivalsList(support, { hotelId: hotel, day });
+  expect(await send()).toMatchObject({ arrivals: 0, mails: 0, title: expect.stringContaining('1') });
+  await addVerifiedContact(hotel);
+  expect(await send()).toMatchObject({ mails: 1 });
+  const rows = await connection().select().from(auditLog).where(eq(auditLog.action, 'hotel.arrivals-sent'));
+  expect(rows.map(({ data }) => (data as { mails: number }).mails)).toEqual([0, 1]);
+  for (let count = 2; count < 20; count += 1) await send();
+  await expect(send()).rejects.toMatchObject({ kind: 'TOO_MANY_REQUESTS' });
 });

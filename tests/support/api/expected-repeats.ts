@@ -343,6 +343,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'change-hotel-terms': 'same',
   'change-hotel-record': 'CONTENT_CHANGED',
   'resend-hotel-message': 'same',
+  'send-arrivals-list': 'new',
   'staff-change-hotel-webhook': 'same',
   'staff-test-hotel-webhook': 'new',
   'staff-replay-hotel-webhook-delivery': 'new',

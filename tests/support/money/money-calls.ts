@@ -354,6 +354,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'take-down-picture': HOTEL_CONTENT,
   'change-hotel-record': HOTEL_CONTENT,
   'resend-hotel-message': HOTEL_SETTINGS,
+  'send-arrivals-list': HOTEL_SETTINGS,
   'staff-change-hotel-webhook': WEBHOOKS,
   'staff-test-hotel-webhook': WEBHOOKS,
   'staff-replay-hotel-webhook-delivery': WEBHOOKS,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { idUpTo, rowId } from '@/lib/platform/http/number-schemas';
@@ -79,5 +80,21 @@ export const resendHotelMessageEndpoint = defineEndpoint({
   params: messageParams,
   body: z.object({}),
   response: openedMessage,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const arrivalsDay = z.object({ day: isoDate });
+
+export const sendArrivalsListEndpoint = defineEndpoint({
+  id: 'send-arrivals-list',
+  method: 'POST',
+  path: '/api/console/hotels/{hotel_id}/arrivals/',
+  access: 'staff',
+  permission: 'booking.act',
+  summary: 'Mails the next numbered arrivals list of a day to the contacts of a hotel that want it',
+  params: z.object({ hotel_id: rowId }),
+  body: arrivalsDay,
+  /** No mail is sent if no verified contact wants the list. */
+  response: z.object({ title: z.string(), arrivals: z.number().int(), mails: z.number().int() }),
   errors: ['TOO_MANY_REQUESTS'],
 });

@@ -143,6 +143,10 @@ export const consoleHotelExamples: Examples = {
     owned: 'none',
     input: async (context) => ({ params: await sentMessage(context), body: {} }),
   },
+  'send-arrivals-list': {
+    owned: 'none',
+    input: (context) => ({ params: hotel(context), body: { day: context.world.checkin } }),
+  },
   'change-hotel-record': {
     owned: 'none',
     input: async (context) => ({ params: hotel(context), body: await recordBody(context) }),

@@ -6,6 +6,7 @@ import { listMessagesOf, sendAgain } from '@/lib/domains/outbox/server/service/m
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { withoutSecrets } from '@/lib/domains/staff/rules/secret-links';
+import type { IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -14,11 +15,14 @@ import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { OpenedMessage } from '../../contract/messages';
 import type { MessageState } from '../../types';
 import { findMessage, type MessageToSend } from '../repository/sent-messages';
+import { makeArrivalsList } from './arrivals/operator-arrivals';
 import { outboxKey, repeatedKey } from './outbox-key';
 
 const MAX_SENDS = 50;
 /** For all staff together: an address of a hotel must not be flooded. */
 const RESENDS = { name: 'hotel-message-resend', max: 20, windowSeconds: 3600 };
+
+const LISTS = { name: 'hotel-arrivals-list', max: 20, windowSeconds: 3600 };
 
 const NOT_STORED = 'The text is no longer stored, so the message cannot be sent again.';
 
@@ -68,6 +72,16 @@ export async function repeatHotelMessage(asked: Asked): Promise<void> {
     const subject = { type: 'hotel', id: hotelId };
     await recordAudit({ action: 'hotel.message-resent', subject, data: { message_id: messageId } }, tx);
   });
+}
+
+/** @throws {AppError} NOT_FOUND, TOO_MANY_REQUESTS */
+export async function sendArrivalsList(actor: StaffActor, { hotelId, day }: { hotelId: number; day: IsoDate }) {
+  const { hotels } = await staffAtHotel(actor, hotelId);
+  await assertWithinLimit(LISTS, `hotel:${hotelId}`);
+  const { list, mails } = await makeArrivalsList(hotels[0].code, { day, isSent: true });
+  const data = { day, title: list.title, mails };
+  await recordAudit({ action: 'hotel.arrivals-sent', subject: { type: 'hotel', id: hotelId }, data });
+  return { title: list.title, arrivals: list.marked.length, mails };
 }
 
 /** With a transaction, the message is locked, so that two members of staff cannot send it at the same time. */

@@ -2,9 +2,12 @@ import type { Metadata } from 'next';
 import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
 import { targetRules } from '@/lib/domains/webhooks/server/service/target-rules';
+import { todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { SendArrivals } from './_components/send-arrivals';
 
 export const metadata: Metadata = { title: 'Messages' };
 
@@ -16,6 +19,9 @@ export default async function MessagesPage(props: HotelPageProps) {
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => (
             <>
+              {actor.permissions.includes('booking.act') && (
+                <SendArrivals hotelId={hotelId} today={todayInIndia(now())} />
+              )}
               <MessagesOfHotel hotelId={hotelId} />
               <WebhookOverview
                 scope={{ hotelId }}
