@@ -19,7 +19,7 @@ const message = {
 let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-function show(answer: object) {
+function show(answer: { status?: number; body: unknown }) {
   server = mockFetchCalls({ [RESEND]: () => answer });
   render(
     <QueryClientProvider client={new QueryClient()}>
