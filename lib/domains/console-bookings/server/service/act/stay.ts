@@ -32,7 +32,7 @@ import type {
 } from '../../../contract/actions';
 import type { AssessedAction, StayCorrection } from '../../../rules/booking-actions';
 import { cancellationText } from '../../../rules/cancellation-text';
-import { getParties } from '../../repository/records';
+import { findRefuser, getParties } from '../../repository/records';
 import { findForAction, toActed } from './find-booking';
 import { requestLargeWaiver } from './waiver';
 
@@ -57,6 +57,7 @@ async function assess(actor: StaffActor, booking: Booking, action: AssessedActio
   const { company } = await getParties(booking);
   if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
     return describeStay(await assessStay(reporterOf(actor), toReport(booking, action, '')), company.name);
+  if (action === 'refund-refused') await assertSecondPerson(actor, booking);
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
   const assessed = await assessForOperator(actor, asked);
@@ -149,12 +150,20 @@ export async function offerHotelsAgain(
   return toActed(booking);
 }
 
-/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
+/** A person who records a refusal that the hotel did not state could otherwise waive any charge alone. */
+async function assertSecondPerson(actor: StaffActor, { id, payablePaise }: Booking): Promise<void> {
+  if (payablePaise <= env().FOUR_EYES_PAISE || (await findRefuser(id)) !== actor.staffId) return;
+  const message = 'You recorded the refusal of the hotel, so another member of staff refunds this amount.';
+  throw new AppError('FORBIDDEN', { message });
+}
+
+/** @throws {AppError} FORBIDDEN also for who recorded the refusal, above `FOUR_EYES_PAISE`; NOT_FOUND, WRONG_BOOKING_STATE */
 export async function refundRefused(
   actor: StaffActor,
   reference: string,
   { reason }: BodyOf<typeof refundRefusedBookingEndpoint>,
 ): Promise<ActedBooking> {
   const booking = await findForAction(actor, reference, 'refund-refused');
+  await assertSecondPerson(actor, booking);
   return toActed(await refundForBooker(booking.reference, reason));
 }
