@@ -33,7 +33,7 @@ async function runOmitted(): Promise<Tally[]> {
       runJest({ projects: PROJECTS, extent: 'full', files: listSampledFiles() }),
     ),
     await runPart('browser tests of other journeys and of every page', () => runBrowserTests('full')),
-    await runScript('500 concurrent bookings for 5 rooms, 4 rounds', 'tests/long/last-rooms.ts', '4', '500'),
+    await runScript('500 concurrent bookings for 5 rooms, 2 rounds', 'tests/long/last-rooms.ts', '2', '500'),
     await runScript('a flood of requests', 'tests/full/flood.ts'),
     await runScript('launcher: killed servers and Ctrl-C', 'tests/full/launcher.ts'),
   ];
