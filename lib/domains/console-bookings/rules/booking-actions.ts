@@ -1,30 +1,7 @@
 import { isCancellable, canCorrect, type BookingStatus } from '@/lib/domains/bookings/rules/status';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 
-/** What staff can do with a booking. `cancel-free` cancels without a charge, with a reason. */
-export const BOOKING_ACTIONS = [
-  'note',
-  'resend',
-  'record-answer',
-  'correct-guests',
-  'change',
-  'check-in',
-  'check-out',
-  'check-out-reversal',
-  'not-arrived',
-  'no-show',
-  'no-show-reversal',
-  'cancel',
-  'cancel-free',
-  'grant-refund',
-  'offer-again',
-  'move',
-  'refund-refused',
-  'view-as-booker',
-] as const;
-export type BookingAction = (typeof BOOKING_ACTIONS)[number];
-
-/** `not-arrived` takes a check-in back; the room stays reserved until midnight. */
+/** What staff record about a stay. `not-arrived` takes a check-in back; the room stays reserved until midnight. */
 export const STAY_CORRECTIONS = [
   'check-in',
   'check-out',
@@ -34,6 +11,24 @@ export const STAY_CORRECTIONS = [
   'no-show-reversal',
 ] as const;
 export type StayCorrection = (typeof STAY_CORRECTIONS)[number];
+
+/** What staff can do with a booking. `cancel-free` cancels without a charge, with a reason. */
+export const BOOKING_ACTIONS = [
+  'note',
+  'resend',
+  'record-answer',
+  'correct-guests',
+  'change',
+  ...STAY_CORRECTIONS,
+  'cancel',
+  'cancel-free',
+  'grant-refund',
+  'offer-again',
+  'move',
+  'refund-refused',
+  'view-as-booker',
+] as const;
+export type BookingAction = (typeof BOOKING_ACTIONS)[number];
 
 /** Actions that move money. Their consequence is shown first. */
 export const ASSESSED_ACTIONS = [...STAY_CORRECTIONS, 'cancel', 'cancel-free', 'refund-refused'] as const;
