@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { NO_TRIP_DETAILS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { BookingRequest } from '@/lib/domains/bookings/server/service/place/booking-request';
+import type { Booking } from '@/lib/domains/bookings/types';
 import { quoteItinerary } from '@/lib/domains/itinerary/server/service/quote';
 import { auditBooks } from '@/lib/domains/ledger/server/service/ledger';
 import { executeRefund } from '@/lib/domains/payments/server/service/refunds';
@@ -48,6 +50,13 @@ export async function runRefunds(provider: PaymentProvider): Promise<void> {
     sql`select id from refund where status in ('requested', 'pending') order by id`,
   );
   for (const { id } of rows) await executeRefund(Number(id), provider);
+}
+
+/** The stored booking. @throws {Error} if there is none */
+export async function readBooking(id: number): Promise<Booking> {
+  const booking = await findBooking(id);
+  if (!booking) throw new Error(`There is no booking ${id}`);
+  return booking;
 }
 
 export async function countRows(table: string, where = 'true'): Promise<number> {

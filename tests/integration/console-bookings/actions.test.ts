@@ -12,7 +12,6 @@ import {
   refundRefused,
 } from '@/lib/domains/console-bookings/server/service/act/stay';
 import type { StayCorrection } from '@/lib/domains/console-bookings/rules/booking-actions';
-import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { now } from '@/lib/platform/clock/clock';
@@ -20,7 +19,7 @@ import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog, rateLimitHits } from '@/lib/platform/db/tables';
 import { ADDRESS, askHotel } from '@/tests/support/answer-world';
-import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
+import { countRows, expectConsistentBooks, readBooking } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { findAuditRows } from '../corporates/team-world';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
@@ -29,12 +28,6 @@ jest.setTimeout(90_000);
 
 let stays: StayScenario;
 let support: StaffActor;
-
-const get = async (id: number) => {
-  const booking = await findBooking(id);
-  if (!booking) throw new Error('There is no booking');
-  return booking;
-};
 
 beforeAll(async () => {
   support = await createStaffActor('support');
@@ -58,14 +51,14 @@ describe('actions of staff', () => {
 
   it('are refused for staff who only read bookings', async () => {
     const auditor = await createStaffActor('auditor');
-    const { reference } = await get(await stays.createCreditStay());
+    const { reference } = await readBooking(await stays.createCreditStay());
     const body = { isWaived: false, reason: '' };
     for (const call of [addNote(auditor, reference, 'x'), resend(auditor, reference), cancel(auditor, reference, body)])
       await expect(call).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
 
   it('need the permission to grant refunds, besides that to act, where the policy is not applied', async () => {
-    const { reference } = await get(await stays.createPaidStay());
+    const { reference } = await readBooking(await stays.createPaidStay());
     const permissions = support.permissions.filter((name) => name !== 'refund.grant');
     const desk = { ...support, permissions };
     const free = { isWaived: true, reason: 'The road is closed' };
@@ -83,7 +76,7 @@ describe('actions of staff', () => {
   });
 
   it('offer other hotels at most five times an hour', async () => {
-    const { id, reference } = await get(await stays.createCreditStay());
+    const { id, reference } = await readBooking(await stays.createCreditStay());
     const bucket = `hotels-offered-again:booking:${id}`;
     await connection().insert(rateLimitHits).values({ bucket, windowStart: now(), hits: 4 });
     await expect(offerHotelsAgain(support, reference, ASKED)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
@@ -92,7 +85,7 @@ describe('actions of staff', () => {
 
   it('refund a refused stay in full, or offer other hotels again, with the reason in the audit log', async () => {
     const id = await stays.createPaidStay();
-    const { reference, version, payablePaise } = await get(id);
+    const { reference, version, payablePaise } = await readBooking(id);
     await refuseStay(await askHotel(id), ADDRESS, { version, reason: 'overbooked', note: '' });
     await offerHotelsAgain(support, reference, ASKED);
     expect(await refundRefused(support, reference, ASKED)).toMatchObject({ status: 'cancelled' });
@@ -111,7 +104,7 @@ describe('actions of staff', () => {
   });
 
   it('send the confirmation again to booker and guest', async () => {
-    const { id, reference } = await get(await stays.createCreditStay());
+    const { id, reference } = await readBooking(await stays.createCreditStay());
     const confirmations = () =>
       countRows('outbox_message', `dedupe_key like 'booking-confirmed:${id}:%' and channel = 'mail'`);
     const before = await confirmations();
@@ -124,7 +117,7 @@ describe('actions of staff', () => {
   });
 
   it('correct guests without moving money: the version rises and a second call changes nothing', async () => {
-    const { reference, version } = await get(await stays.createPaidStay());
+    const { reference, version } = await readBooking(await stays.createPaidStay());
     const body = {
       version,
       reason: '',
@@ -158,7 +151,7 @@ describe('actions of staff', () => {
   });
 
   it('announce what a no-show costs, record it, and take it back', async () => {
-    const { reference } = await get(await stays.createCreditStay());
+    const { reference } = await readBooking(await stays.createCreditStay());
     await stays.moveIntoCheckinDay(25);
     const assessed = await assessAction(support, reference, 'no-show');
     expect(assessed).toMatchObject({ isPossible: true, charge: 8400 });
@@ -171,7 +164,7 @@ describe('actions of staff', () => {
   });
 
   it('do not check guests in or out before the day of check-in', async () => {
-    const { reference } = await get(await stays.createCreditStay());
+    const { reference } = await readBooking(await stays.createCreditStay());
     for (const action of ['check-in', 'check-out', 'not-arrived'] as const) {
       const problem = expect.stringContaining('The stay begins on') as string;
       expect(await assessAction(support, reference, action)).toMatchObject({ isPossible: false, problem });
@@ -181,7 +174,7 @@ describe('actions of staff', () => {
   });
 
   it('take a check-in and a check-out back', async () => {
-    const { reference } = await get(await stays.createCreditStay());
+    const { reference } = await readBooking(await stays.createCreditStay());
     await stays.moveIntoCheckinDay(18);
     const act = (action: StayCorrection) => correct(support, reference, { action, note: 'The wrong booking' });
     expect(await act('check-in')).toMatchObject({ status: 'checked_in' });
@@ -193,7 +186,7 @@ describe('actions of staff', () => {
   });
 
   it('say why an action is not possible', async () => {
-    const { reference } = await get(await stays.createCreditStay());
+    const { reference } = await readBooking(await stays.createCreditStay());
     await cancel(support, reference, { isWaived: false, reason: '' });
     expect(await assessAction(support, reference, 'check-in')).toMatchObject({
       isPossible: false,

@@ -6,13 +6,12 @@ import { exportBookings } from '@/lib/domains/console-bookings/server/service/ex
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
 import { cancel } from '@/lib/domains/console-bookings/server/service/act/stay';
-import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { bookings } from '@/lib/domains/bookings/server/tables';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { parseInput } from '@/tests/support/parse-input';
-import { expectConsistentBooks } from '@/tests/support/booking-steps';
+import { expectConsistentBooks, readBooking } from '@/tests/support/booking-steps';
 import { creditBooking } from '@/tests/support/change-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
@@ -27,18 +26,13 @@ let support: StaffActor;
 let paid: Booking;
 let credit: Booking;
 
-const get = async (id: number) => {
-  const booking = await findBooking(id);
-  if (!booking) throw new Error('There is no booking');
-  return booking;
-};
 const search = async (query: Record<string, unknown>, actor = support) =>
   (await searchBookings(actor, parseInput(bookingQuery, query))).rows.map(({ reference }) => reference);
 
 beforeAll(async () => {
   stays = await createStayScenario();
   support = await createStaffActor('support');
-  paid = await get(await stays.createPaidStay());
+  paid = await readBooking(await stays.createPaidStay());
   credit = await creditBooking(stays.booker, stays.world, { guests: [[guest('Zubin Xavier')]] });
 });
 afterEach(async () => {
@@ -142,7 +136,7 @@ describe('the page of a booking', () => {
   });
 
   it('hides contacts also in trip details, reasons of changes and problems of payments and refunds', async () => {
-    const { id, reference, version } = await get(await stays.createPaidStay());
+    const { id, reference, version } = await readBooking(await stays.createPaidStay());
     const contact = 'Ask zubin@guests.example';
     const rooms = [{ primaryGuest: { ...guest('Farah Naqvi'), email: null }, additionalGuests: [] }];
     await replaceGuests(support, reference, { version, rooms, reason: contact });

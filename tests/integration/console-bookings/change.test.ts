@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { assessChange, changeStay } from '@/lib/domains/console-bookings/server/service/act/change';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
-import { expectConsistentBooks, runRefunds } from '@/tests/support/booking-steps';
+import { expectConsistentBooks, readBooking, runRefunds } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { createStayScenario, NIGHT_PRICE, STAY_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 
@@ -24,15 +23,9 @@ beforeEach(async () => {
 });
 afterEach(expectConsistentBooks);
 
-const get = async (id: number) => {
-  const booking = await findBooking(id);
-  if (!booking) throw new Error('There is no booking');
-  return booking;
-};
-
 describe('a change by staff', () => {
   it('costs what was announced, is refunded once and leaves an audit row with before and after', async () => {
-    const { id, reference, checkout, version } = await get(await stays.createPaidStay());
+    const { id, reference, checkout, version } = await readBooking(await stays.createPaidStay());
     const stay = { checkout: addDays(checkout, -1), reason: REASON };
     const cost = await assessChange(support, reference, stay);
     expect(cost).toMatchObject({ version, priceBefore: 8_400, difference: -4_200, settlement: 'prepaid' });
@@ -52,7 +45,7 @@ describe('a change by staff', () => {
   });
 
   it('is refused if the difference is another one, if the booker pays it online, and without the permission', async () => {
-    const { id, reference, checkout, version } = await get(await stays.createPaidStay());
+    const { id, reference, checkout, version } = await readBooking(await stays.createPaidStay());
     const longer = { checkout: addDays(checkout, 1), reason: REASON };
     const { difference } = await assessChange(support, reference, longer);
     const change = (expectedDifference: number) =>
@@ -61,11 +54,11 @@ describe('a change by staff', () => {
     await expect(change(difference)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     const auditor = await createStaffActor('auditor');
     await expect(assessChange(auditor, reference, longer)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
-    expect(await get(id)).toMatchObject({ version, checkout });
+    expect(await readBooking(id)).toMatchObject({ version, checkout });
   });
 
   it('bills more nights to the company', async () => {
-    const { id, reference, checkout, version } = await get(await stays.createCreditStay());
+    const { id, reference, checkout, version } = await readBooking(await stays.createCreditStay());
     const longer = { checkout: addDays(checkout, 1), reason: 'The meeting takes longer' };
     const { difference: expectedDifference } = await assessChange(support, reference, longer);
     await changeStay(support, reference, { ...longer, version, expectedDifference });

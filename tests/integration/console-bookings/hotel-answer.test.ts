@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-on-credit';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -21,7 +20,7 @@ import {
   readAlternatives,
   readAnswers,
 } from '@/tests/support/answer-world';
-import { countRows, createBookingRequest, expectConsistentBooks } from '@/tests/support/booking-steps';
+import { countRows, createBookingRequest, expectConsistentBooks, readBooking } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
 
@@ -40,12 +39,6 @@ afterEach(async () => {
   await moveClock(0);
   await expectConsistentBooks();
 });
-
-async function get(id: number): Promise<Booking> {
-  const booking = await findBooking(id);
-  if (!booking) throw new Error('There is no booking');
-  return booking;
-}
 
 const REASON = 'Ms Rao: a pipe has burst on the second floor';
 const ready = (confirmationNumber: string | null = null) => ({
@@ -66,7 +59,7 @@ const isOffered = async ({ reference }: Booking) =>
 
 describe('an answer that a hotel gave on the phone', () => {
   it('records that the hotel is ready, with its number, as its own answer does', async () => {
-    const booking = await get(await stays.createCreditStay());
+    const booking = await readBooking(await stays.createCreditStay());
     await askHotel(booking.id);
     expect(await isOffered(booking)).toBe(true);
     await record(booking, ready('BLR-9'));
@@ -85,9 +78,9 @@ describe('an answer that a hotel gave on the phone', () => {
 
   it('records a refusal with who recorded it and what the hotel said', async () => {
     await addNeighbour(stays.world);
-    const booking = await get(await stays.createCreditStay());
+    const booking = await readBooking(await stays.createCreditStay());
     await record(booking, refused);
-    expect(await get(booking.id)).toMatchObject({ hotelRefusedAt: expect.any(Date) });
+    expect(await readBooking(booking.id)).toMatchObject({ hotelRefusedAt: expect.any(Date) });
     expect(await readAlternatives(booking.id)).toMatchObject([{ state: 'held' }]);
     const shown = await getBooking(support, booking.reference);
     expect(shown.answers).toMatchObject([{ state: 'refused', reason: 'Rooms out of order', note: REASON }]);
@@ -102,7 +95,7 @@ describe('an answer that a hotel gave on the phone', () => {
 
   it('does not let one person record a refusal and refund a large amount', async () => {
     const request = await createBookingRequest(stays.booker, stays.world, { nights: 3 });
-    const booking = await get((await bookOnCredit(stays.booker, request)).id);
+    const booking = await readBooking((await bookOnCredit(stays.booker, request)).id);
     expect(booking.payablePaise).toBeGreaterThan(env().FOUR_EYES_PAISE);
     await record(booking, refused);
     const body = { reason: 'The booker wants the money' };
@@ -116,20 +109,20 @@ describe('an answer that a hotel gave on the phone', () => {
   });
 
   it('is refused if the hotel has answered itself, and does not replace its number', async () => {
-    const booking = await get(await stays.createCreditStay());
+    const booking = await readBooking(await stays.createCreditStay());
     await answerReady(await askHotel(booking.id), ADDRESS, { version: 1, number: 'OWN-1' });
     for (const answer of [ready('BLR-9'), refused])
       await expect(record(booking, answer)).rejects.toMatchObject({
         kind: 'WRONG_BOOKING_STATE',
         message: 'The hotel has answered already: it is ready for the guests.',
       });
-    expect(await get(booking.id)).toMatchObject({ hotelConfirmation: 'OWN-1', hotelRefusedAt: null });
+    expect(await readBooking(booking.id)).toMatchObject({ hotelConfirmation: 'OWN-1', hotelRefusedAt: null });
   });
 
   it('is refused for a cancelled booking, for another version, on the day after check-in, and without the permission', async () => {
-    const cancelled = await get(await stays.createCreditStay());
+    const cancelled = await readBooking(await stays.createCreditStay());
     await cancelBooking(stays.booker, { bookingId: cancelled.id });
-    const booking = await get(await stays.createCreditStay());
+    const booking = await readBooking(await stays.createCreditStay());
     const auditor = await createStaffActor('auditor');
     await expect(record(booking, ready(), auditor)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
     for (const [of, answer] of [
@@ -144,7 +137,7 @@ describe('an answer that a hotel gave on the phone', () => {
 
   it('counts once when the hotel answers by its link at the same moment', async () => {
     await addNeighbour(stays.world);
-    const booking = await get(await stays.createCreditStay());
+    const booking = await readBooking(await stays.createCreditStay());
     const token = await askHotel(booking.id);
     const calls = [
       () => answerReady(token, ADDRESS, { version: 1, number: 'OWN-1' }),
@@ -154,7 +147,7 @@ describe('an answer that a hotel gave on the phone', () => {
     ];
     await Promise.allSettled(Array.from({ length: 5 }, () => calls).flatMap((each) => each.map((call) => call())));
     const [answer, ...others] = await readAnswers(booking.id);
-    const after = await get(booking.id);
+    const after = await readBooking(booking.id);
     expect(others).toEqual([]);
     expect(answer?.state === 'refused').toBe(after.hotelRefusedAt !== null);
     const isHotels = "(data ->> 'is_correction') is null and type in ('hotel_ready', 'hotel_refused')";

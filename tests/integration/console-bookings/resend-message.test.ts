@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { findBooking } from '@/lib/domains/bookings/server/repository/bookings';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { resendMessage } from '@/lib/domains/console-bookings/server/service/act/messages';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
@@ -8,7 +7,7 @@ import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
-import { countRows } from '@/tests/support/booking-steps';
+import { countRows, readBooking } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { addVerifiedContact } from '@/tests/support/hotel-contacts';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
@@ -34,8 +33,7 @@ async function listMails(reference: string, template: string) {
 }
 
 async function create() {
-  const booking = await findBooking(await stays.createPaidStay());
-  if (!booking) throw new Error('There is no booking');
+  const booking = await readBooking(await stays.createPaidStay());
   await asSent();
   return booking;
 }
