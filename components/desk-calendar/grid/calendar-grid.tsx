@@ -44,6 +44,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { scroller, view, update, showCell } = useGridView(shape);
   const grid = useRef<HTMLDivElement>(null);
   const { focus } = selection;
+  /** A key moved the focus. The cell that had it may be removed before the next one is focused, if keys are faster than scrolling. */
+  const isKeyMove = useRef(false);
   const area = areaOf(selection);
   const columns = useMemo(() => indexesOf(view.columns, null), [view.columns]);
   const drag = useDragSelection({ scroller, shape, selection, onSelect });
@@ -56,7 +58,8 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   useEffect(() => {
     showCell({ row: focus.row, column: focus.column });
-    if (grid.current?.contains(document.activeElement)) focusCell();
+    if (isKeyMove.current || grid.current?.contains(document.activeElement)) focusCell();
+    isKeyMove.current = false;
   }, [focus.row, focus.column, showCell]);
 
   // When the text field over the cell closes, the cell gets the focus again.
@@ -67,8 +70,10 @@ export function CalendarGrid(props: CalendarGridProps) {
     const next = pressKey(selection, event, shape);
     const isEdit = event.key === 'Enter' || event.key === 'F2';
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (next) onSelect(next);
-    else if (isReadOnly && (isEdit || isDigit)) props.onRefused();
+    if (next) {
+      isKeyMove.current = next.focus.row !== focus.row || next.focus.column !== focus.column;
+      onSelect(next);
+    } else if (isReadOnly && (isEdit || isDigit)) props.onRefused();
     else if (isEdit) props.onEdit();
     else if (isDigit) props.onType(event.key);
     else return;

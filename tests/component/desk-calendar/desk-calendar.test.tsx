@@ -84,6 +84,14 @@ test('DeskCalendar moves and extends the selection with the keyboard and announc
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test('DeskCalendar keeps the focus in the grid when keys are faster than scrolling', async () => {
+  const user = renderCalendar(createCalendar(['Oak'], 365));
+  (await firstCell()).focus();
+  // Without layout, the grid is never scrolled, so each month is beyond the visible cells.
+  await user.keyboard('{Alt>}{PageDown}{PageDown}{PageDown}{/Alt}{ArrowDown}');
+  expect(document.activeElement).toHaveAttribute('data-cell', '1:90');
+});
+
 test('DeskCalendar shows before and after of a typed value, saves it, and names what an undo did not restore', async () => {
   const undoUntil = new Date(Date.now() + 600_000).toISOString();
   const user = renderCalendar(createCalendar(['Oak'], 30), [CHANGED, { ...CHANGED, changeId: 9, undoUntil }]);
