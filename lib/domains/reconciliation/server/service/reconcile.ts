@@ -10,10 +10,11 @@ import type { PaymentProvider, ProviderDispute } from '@/lib/providers/payments/
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { paymentProvider } from '@/lib/providers/payments/provider';
 import { bankDaysBefore } from '../../rules/working-days';
-import type { ExceptionFacts, ExceptionKind, NewException } from '../../types';
+import type { ExceptionFacts, NewException } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
 import { upsertDispute } from '../repository/settlements';
+import { findFailedRefunds } from './failed-refunds';
 import { importDay } from './import-settlements';
 import { findMissingAtBank, RECONCILIATION_LOCK } from './transfers';
 
@@ -39,7 +40,7 @@ export async function reconcile(provider: PaymentProvider = paymentProvider()): 
     await report.storeImportedDay(day);
   }
   await findLatePayments(provider, first, today);
-  await findFailedRefunds(today);
+  await findFailedRefunds();
   await findMissingAtBank(provider, today);
   await refreshDisputes(provider);
 }
@@ -71,16 +72,6 @@ async function isCapturedThere(provider: PaymentProvider, paymentId: string): Pr
     if (ProviderError.is(error, 'rejected')) return false;
     throw error;
   }
-}
-
-async function findFailedRefunds(today: IsoDate): Promise<void> {
-  const failed = await report.listFailedRefunds(BATCH);
-  for (const { id, amountPaise, providerPaymentId } of failed)
-    await open({ key: `refund/${id}`, kind: 'refund_failed', amountPaise }, today, {
-      facts: { ourRefundId: id, paymentId: providerPaymentId },
-    });
-  const keys = new Set(failed.map(({ id }) => `refund/${id}`));
-  if (failed.length < BATCH) await closeOthers('refund_failed', keys, 'The payer got the refund.');
 }
 
 const isOpen = ({ status }: ProviderDispute) => status === 'open' || status === 'under_review';
@@ -117,14 +108,6 @@ async function open(
 ): Promise<void> {
   const none = { differencePaise: 0, rowId: null, settlementId: null };
   await exceptions.insertException({ ...found, ...none, day, facts }, on);
-}
-
-async function closeOthers(kind: ExceptionKind, stillOpen: ReadonlySet<string>, reason: string): Promise<void> {
-  const keys = await exceptions.listOpenKeys(kind);
-  await exceptions.closeResolved(
-    keys.filter((key) => !stillOpen.has(key)),
-    reason,
-  );
 }
 
 /** Handles a webhook about a settlement or a dispute. If the event is lost, the daily run finds the same. @throws {ProviderError} */
