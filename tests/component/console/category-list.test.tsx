@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CategoryList } from '@/app/(console)/console/content/categories/_components/category-list';
@@ -73,4 +73,23 @@ test('CategoryList has no action for staff who may only read', () => {
   show(false);
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.getByRole('checkbox', { name: 'Inns has pages' })).toBeDisabled();
+});
+
+test('CategoryList asks before a page with an unsaved order is left', async () => {
+  const user = show(true);
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
+  const isUnloadStopped = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const leave = () => fireEvent.click(screen.getByRole('link', { name: 'Inns' }));
+  // jsdom cannot open the page of the link, so another listener stops it where the warning did not.
+  document.addEventListener('click', (event) => event.preventDefault());
+  expect(isUnloadStopped()).toBe(false);
+  leave();
+  expect(confirm).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Move up: Resorts' }));
+  expect(isUnloadStopped()).toBe(true);
+  leave();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+  expect(isUnloadStopped()).toBe(false);
+  confirm.mockRestore();
 });

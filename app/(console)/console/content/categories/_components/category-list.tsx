@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { isContentConflict } from '@/components/hotel-content/is-content-conflict';
+import { useUnsavedWarning } from '@/components/hotel-content/use-unsaved-warning';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -46,6 +47,7 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
   const isChanged = list.some(
     ({ id, isShown }, index) => stored.categories[index]?.id !== id || stored.categories[index].isShown !== isShown,
   );
+  useUnsavedWarning(isChanged);
   const move = (from: number, to: number) =>
     setList((before) => {
       const next = [...before];
