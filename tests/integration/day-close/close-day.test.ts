@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
-import { findNewestPeriod } from '@/lib/domains/day-close/server/service/list-days';
-import { getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
+import { findNewestPeriod, getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
@@ -60,6 +59,8 @@ test('days are closed in order, and only after they have ended', async () => {
   await expect(closeDay(actor, { day: dayBefore(0), reason })).rejects.toThrow(/01:00/);
   const days = await listBusinessDays();
   expect(days.find(({ isNext }) => isNext)?.day).toBe(dayBefore(9));
+  const early = days.filter(({ isBeforeFirst }) => isBeforeFirst).map(({ day }) => day);
+  expect([early[0], early.at(-1)]).toEqual([dayBefore(11), dayBefore(31)]);
 });
 
 test('roles without money.write may not close a day', async () => {

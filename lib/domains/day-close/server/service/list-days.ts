@@ -13,6 +13,8 @@ export interface BusinessDay {
   checks: CheckCounts;
   closed: ClosedDay | null;
   isNext: boolean;
+  /** The first closed day is a later one. Such a day cannot be closed any more. */
+  isBeforeFirst: boolean;
 }
 
 const SHOWN_DAYS = 31;
@@ -34,6 +36,8 @@ export async function listBusinessDays(before: IsoDate = todayInIndia(now())): P
     checks: findings.get(day) ?? {},
     closed: byDay.get(day) ?? null,
     isNext: next === null ? index === 0 : day === next,
+    // Days are closed in order, so a gap can only be before the first one.
+    isBeforeFirst: last !== null && day < last && !byDay.has(day),
   }));
 }
 

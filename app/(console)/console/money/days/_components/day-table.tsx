@@ -21,6 +21,7 @@ interface Day {
   checks: CheckCounts;
   closed: { number: number; closedBy: string } | null;
   isNext: boolean;
+  isBeforeFirst: boolean;
 }
 
 export function DayTable({ days, mayWrite }: { days: readonly Day[]; mayWrite: boolean }) {
@@ -55,6 +56,7 @@ export function DayTable({ days, mayWrite }: { days: readonly Day[]; mayWrite: b
                     No. {row.closed.number}, {row.closed.closedBy}
                   </Badge>
                 );
+              if (row.isBeforeFirst) return 'Before the first close';
               if (!row.isNext || !mayWrite) return 'Not closed';
               return (
                 <Button size="sm" variant="secondary" onClick={() => setClosing(row)}>
