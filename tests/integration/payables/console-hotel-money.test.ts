@@ -92,7 +92,8 @@ test('finance records the receipt of a hotel once, sees it and reverses it', asy
 
 test('finance issues the commission of a month once, and everyone who reads money gets the PDF', async () => {
   await createDue(stays.createCreditStay);
-  const month = addDays(stays.world.checkin, 2).slice(0, 7);
+  // The commission is posted on the third day after check-in, which may be in the month after check-out.
+  const month = addDays(stays.world.checkin, 3).slice(0, 7);
   const issue = (cookie: string, of = month) => callRoute(issueRoute, { cookie, body: { month: of } });
   await moveClock(indiaInstant(firstOfNextMonth(month), '09:00').getTime() - Date.now());
   const cookie = await signIn('finance');
