@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { PageSeo } from './page-seo';
+import { TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 
 export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | 'imagePath' | 'imageSize'> & {
   isIndexable?: boolean;
@@ -8,7 +9,7 @@ export type PageDescription = Pick<PageSeo, 'title' | 'description' | 'path' | '
 };
 
 /** Search engines cut longer titles. */
-export const MAX_TITLE_LENGTH = 60;
+export const MAX_TITLE_LENGTH = TITLE_LENGTH.good.max;
 /** The layout's title template appends this. */
 export const titleSuffix = () => ` | ${brandName()}`;
 const LOCALE = 'en_IN';

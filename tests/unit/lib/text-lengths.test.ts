@@ -1,7 +1,7 @@
 import { ICON_PATHS } from '@/components/ui/icon-paths';
 import { PERK_ICONS } from '@/lib/domains/content/rules/perk-icons';
 import { readTextKey, textKey } from '@/lib/domains/content/rules/text-keys';
-import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
+import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 
 test.each([
   [19, 'danger'],

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 import { PERK_ICONS } from '../rules/perk-icons';
 import { PLACEHOLDERS, unknownPlaceholders } from '../rules/placeholders';
 import { hasWrongLink, TEXT_PLACEHOLDERS } from '../rules/text-markup';
 
-/** Search engines truncate longer titles and descriptions, and longer texts push prices off a phone's screen. */
+/** Longer texts push prices off a phone's screen. The title and description of a page have the limits of the audit of pages. */
 const MAX_LENGTH = { title: 90, description: 320, text: 4000, answer: 2000 } as const;
 
 const CONTROL = /[\p{Cc}]/u;
@@ -78,8 +79,8 @@ export const editedGateway = z.strictObject({
 
 export const editedPageTexts = z
   .strictObject({
-    title: pageText(MAX_LENGTH.title),
-    description: pageText(MAX_LENGTH.description),
+    title: pageText(TITLE_LENGTH.max),
+    description: pageText(DESCRIPTION_LENGTH.max),
     heading: pageText(140),
     text: pageText(MAX_LENGTH.text),
     breadcrumbs: z
@@ -92,8 +93,8 @@ export const editedPageTexts = z
 const brandText = (maxLength: number) => pageText(maxLength, ['brand']);
 
 export const editedTextPage = z.strictObject({
-  title: brandText(MAX_LENGTH.title),
-  description: brandText(MAX_LENGTH.description),
+  title: brandText(TITLE_LENGTH.max),
+  description: brandText(DESCRIPTION_LENGTH.max),
   heading: brandText(140),
   lead: brandText(MAX_LENGTH.description),
   sections: z

@@ -1,4 +1,4 @@
-import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
+import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 import { metaOf } from '../read-html';
 import type { Check, CrawledPage } from '../site-facts';
 

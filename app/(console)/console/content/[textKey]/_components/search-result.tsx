@@ -2,7 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/rules/placeholders';
 import { MAX_TITLE_LENGTH, titleSuffix } from '@/lib/platform/seo/metadata';
-import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/seo/text-lengths';
+import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 import styles from './text-editor.module.css';
 
 interface Props {

@@ -1,11 +1,11 @@
 import 'server-only';
+import { TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 
-/** Search engines show about 60 characters, but a complete name matters more than a short title. */
-const MAX_CUT_TITLE_LENGTH = 70;
+/** A complete name matters more than a title that search engines show completely. */
 
 export function cutTitle(title: string, ending = ''): string {
-  if (title.length + ending.length <= MAX_CUT_TITLE_LENGTH) return title + ending;
-  const maxLength = MAX_CUT_TITLE_LENGTH - ending.length - 1;
+  if (title.length + ending.length <= TITLE_LENGTH.max) return title + ending;
+  const maxLength = TITLE_LENGTH.max - ending.length - 1;
   const end = title.lastIndexOf(' ', maxLength);
   const words = title.slice(0, end > 0 ? end : maxLength);
   return `${words.replace(/[ ,–-]+$/, '')}…${ending}`;
