@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
-import { findNewestPeriod, getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
+import { findClosedPeriod, getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
@@ -48,7 +48,7 @@ test('a closed day has the movements of its day and the balances at its end, and
   expect(totals.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0);
   expect(checks).toMatchObject({ report: 1, ledger: 0 });
   expect(await closeDay(actor, { day: dayBefore(10) })).toEqual({ day: dayBefore(10), number });
-  expect(await findNewestPeriod()).toEqual({ from: dayBefore(10), to: dayBefore(10) });
+  expect(await findClosedPeriod()).toEqual({ first: dayBefore(10), last: dayBefore(10), monthFrom: dayBefore(10) });
   expect(await countRows('audit_log', `action = 'day.closed' and reason = '${reason}'`)).toBe(1);
 });
 

@@ -5,7 +5,7 @@ import {
   issueCommissionDocuments,
 } from '@/lib/domains/payables/server/service/commission-documents';
 import { commissionDocuments, commissionItems } from '@/lib/domains/payables/server/tables';
-import { firstOfNextMonth, indiaInstant } from '@/lib/dates';
+import { formatMonth, monthBefore, firstOfNextMonth, indiaInstant } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -102,9 +102,14 @@ describe('issueCommissionDocuments', () => {
     ]);
   });
 
-  it('refuses a month that has not ended, and issues nothing', async () => {
+  it('refuses a month that has not ended with the newest month that it accepts, and issues nothing', async () => {
     await createPostedStay();
-    await expect(issueCommissionDocuments(month)).rejects.toMatchObject({ kind: 'INVALID_INPUT' });
+    const newest = monthBefore(month);
+    await expect(issueCommissionDocuments(month)).rejects.toMatchObject({
+      ...{ kind: 'INVALID_INPUT', field: 'month' },
+      message: expect.stringContaining(`Issue ${formatMonth(newest)} or an earlier month`) as unknown,
+    });
+    await issueCommissionDocuments(newest);
     expect(await ownDocuments()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { rowId } from '@/lib/platform/http/number-schemas';
 const PATH = '/api/console/money/commission-documents/';
 const READ = { method: 'GET', access: 'staff', permission: 'money.read' } as const;
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
-const month = z.string('Enter a month').regex(MONTH, 'Enter a month such as 2026-11');
+const month = z.string('Enter a month').regex(MONTH, 'Enter a month as YYYY-MM');
 
 /** Amounts in rupees. */
 const documentRow = z.object({

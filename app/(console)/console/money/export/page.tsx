@@ -5,11 +5,11 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
-import { isIsoDate } from '@/lib/dates';
+import { formatLongDate, isIsoDate } from '@/lib/dates';
 import { listAccountNames } from '@/lib/domains/accounting-export/server/service/account-names';
 import { readPeriodTotals } from '@/lib/domains/accounting-export/server/service/make-export';
 import type { Period, PeriodTotal } from '@/lib/domains/accounting-export/types';
-import { findNewestPeriod } from '@/lib/domains/day-close/server/service/list-days';
+import { findClosedPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
@@ -39,7 +39,8 @@ export default async function ExportPage({ searchParams }: Props) {
     >
       {async ({ permissions }) => {
         const mayWrite = permissions.includes('money.write');
-        const period = asked ?? (await findNewestPeriod());
+        const closed = await findClosedPeriod();
+        const period = asked ?? (closed && { from: closed.monthFrom, to: closed.last });
         const totals = period && (await readTotals(period));
         const names = await listAccountNames();
         return (
@@ -47,6 +48,12 @@ export default async function ExportPage({ searchParams }: Props) {
             <MoneyNav />
             <section aria-labelledby="period" className={styles.section}>
               <h2 id="period">Period</h2>
+              {closed && (
+                <p className={styles.note}>
+                  Closed days: {formatLongDate(closed.first)} to {formatLongDate(closed.last)}. Only these can be
+                  exported.
+                </p>
+              )}
               <FieldRow method="get">
                 <TextField label="From" type="date" name="from" required defaultValue={period?.from} />
                 <TextField label="To" type="date" name="to" required defaultValue={period?.to} />

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, desc, eq, gte, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lte, max, min, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { IsoDate } from '@/lib/dates';
@@ -12,9 +12,16 @@ export async function stopPostings(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table ${ledgerJournals} in share row exclusive mode`);
 }
 
+/** The first and the last closed day; all days between them are closed. */
+export async function findClosedRange(
+  on: Connection = connection(),
+): Promise<{ first: IsoDate; last: IsoDate } | null> {
+  const [row] = await on.select({ first: min(closedDays.day), last: max(closedDays.day) }).from(closedDays);
+  return row?.first && row.last ? { first: row.first, last: row.last } : null;
+}
+
 export async function findLastClosed(on: Connection = connection()): Promise<IsoDate | null> {
-  const [row] = await on.select({ day: max(closedDays.day) }).from(closedDays);
-  return row?.day ?? null;
+  return (await findClosedRange(on))?.last ?? null;
 }
 
 const columns = {

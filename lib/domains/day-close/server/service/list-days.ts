@@ -4,7 +4,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { CheckCounts, ClosedDay } from '../../types';
 import { countFindings } from '../repository/checks';
-import { findLastClosed, listClosedDays } from '../repository/closed-days';
+import { findClosedRange, findLastClosed, listClosedDays } from '../repository/closed-days';
 import { isOver } from './close-day';
 
 export interface BusinessDay {
@@ -48,12 +48,20 @@ export async function getClosedDay(day: IsoDate): Promise<ClosedDay> {
   return closed;
 }
 
-/** The closed days of the month in which the last one is; null before the first closing. */
-export async function findNewestPeriod(): Promise<{ from: IsoDate; to: IsoDate } | null> {
-  const to = await findLastClosed();
-  if (to === null) return null;
-  const closed = await listClosedDays({ from: `${to.slice(0, 8)}01`, to });
-  return { from: closed.at(-1)?.day ?? to, to };
+export interface ClosedPeriod {
+  /** All closed days. */
+  first: IsoDate;
+  last: IsoDate;
+  /** The first closed day of the month in which the last one is. */
+  monthFrom: IsoDate;
+}
+
+/** Null before the first closing. */
+export async function findClosedPeriod(): Promise<ClosedPeriod | null> {
+  const range = await findClosedRange();
+  if (range === null) return null;
+  const monthBegin = `${range.last.slice(0, 8)}01`;
+  return { ...range, monthFrom: range.first > monthBegin ? range.first : monthBegin };
 }
 
 /**

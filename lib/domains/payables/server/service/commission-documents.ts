@@ -4,7 +4,7 @@ import { drawTaxDocument } from '@/lib/domains/invoices/server/service/document/
 import { operatorParty } from '@/lib/domains/invoices/server/service/operator-party';
 import { takeNumberOf } from '@/lib/domains/invoices/server/service/take-number';
 import type { RecipientParty } from '@/lib/domains/invoices/types';
-import { firstOfNextMonth, formatMonth, indiaInstant, todayInIndia } from '@/lib/dates';
+import { firstOfNextMonth, formatMonth, indiaInstant, monthBefore, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -25,7 +25,8 @@ export async function issueCommissionDocuments(month: string): Promise<repositor
   const until = indiaInstant(firstOfNextMonth(month));
   if (now() < until)
     throw new AppError('INVALID_INPUT', {
-      message: `The month ${month} has not ended. Its commission may still change`,
+      field: 'month',
+      message: `${formatMonth(month)} has not ended. Its commission may still change. Issue ${formatMonth(monthBefore(todayInIndia(now())))} or an earlier month`,
     });
   for (const hotelId of await repository.listHotelsToBill(until)) {
     await inTransaction(async (tx) => {

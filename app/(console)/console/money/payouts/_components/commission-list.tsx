@@ -63,7 +63,7 @@ const FILTERS: readonly TableFilter[] = [
 ];
 
 function refuseMonth(text: string): string | null {
-  return commissionForm.shape.month.safeParse(text).success ? null : 'Enter a month such as 2026-11';
+  return commissionForm.shape.month.safeParse(text).success ? null : 'Enter a month as YYYY-MM';
 }
 
 export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; lastMonth: string }) {
@@ -96,7 +96,7 @@ export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; las
           fields={[
             {
               ...{ name: 'month', label: 'Month', kind: 'text', initial: lastMonth },
-              hint: 'YYYY-MM. Hotels can dispute their statement until the 5th. An issued document cannot be withdrawn.',
+              hint: `YYYY-MM, at most ${lastMonth}, the last month that has ended. Hotels can dispute their statement until the 5th. An issued document cannot be withdrawn.`,
             },
           ]}
           call={(body) => callApi(issueCommissionEndpoint, { body })}
