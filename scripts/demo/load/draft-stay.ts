@@ -46,7 +46,7 @@ export async function draftStay(
   const bid = { id, ...bidRow, prices, status: 'consumed' as const, priceVersion: 1, couponCode: null };
   const request = requestOf(stay, party, id);
   const facts = await readDraftFacts(tx, { actor, entity, bid });
-  return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true }, facts);
+  return draftBooking({ actor, entity, bid, request, settlement, isGstinChosen: true, terms: party.terms }, facts);
 }
 
 function requestOf(stay: DemoStay, party: DemoParty, bid: number): BookingRequest {

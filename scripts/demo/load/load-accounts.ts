@@ -3,8 +3,10 @@ import { insertAccount } from '@/lib/domains/auth/server/repository/accounts';
 import { setSubject } from '@/lib/domains/auth/server/repository/identities';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { insertCorporate, insertEntity } from '@/lib/domains/corporates/server/repository/companies';
+import { findSettings } from '@/lib/domains/corporates/server/repository/entities';
 import { insertMember } from '@/lib/domains/corporates/server/repository/members';
 import { insertRestriction } from '@/lib/domains/corporates/server/repository/operator';
+import type { AgentTerms } from '@/lib/domains/corporates/types';
 import { insertRegistration } from '@/lib/domains/gstin/server/repository/registrations';
 import { insertWallet } from '@/lib/domains/loyalty/server/repository/wallets';
 import { storeCustomerId } from '@/lib/domains/payments/server/repository/customers';
@@ -30,6 +32,7 @@ export interface DemoParty {
   readonly actor: Actor;
   /** Basis points of the company's contract; 0 without a contract. */
   readonly contractAdjustmentBp: number;
+  readonly terms: AgentTerms;
 }
 
 /** Writes corporates, entities, registrations, users, wallets and contracts. @returns the parties by key of the entity */
@@ -42,6 +45,8 @@ export async function loadAccounts(
   const parties = new Map<string, DemoParty>();
   for (const seed of DEMO_CORPORATES) {
     const corporateId = await loadCorporate(seed, period, tx);
+    const terms = await findSettings(corporateId, tx);
+    if (!terms) throw new Error(`The demo company ${seed.name} was not stored`);
     const userId = await loadUser(seed, passwordHash, tx);
     for (const entity of seed.entities) {
       const legalEntityId = await loadEntity(entity, corporateId, tx);
@@ -53,6 +58,7 @@ export async function loadAccounts(
         userId,
         actor: actorOf(seed, entity, { legalEntityId, corporateId, userId }),
         contractAdjustmentBp: seed.contract?.adjustmentBp ?? 0,
+        terms,
       });
     }
     if (seed.name === RESTRICTED_CORPORATE) {

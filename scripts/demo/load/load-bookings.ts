@@ -85,7 +85,7 @@ function bookingRow({ id, stay, draft, times, party }: LoadedBooking): PastBooki
     reference: demoReference(stay.key),
     status: BOOKING_STATUS_OF[stay.status],
     inventoryState: takesRooms(stay) ? 'sold' : 'released',
-    ...(isUnpaidByAgent ? agentTerms({ payablePaise, checkin: stay.checkin }, times.bookedAt) : {}),
+    ...(isUnpaidByAgent ? agentTerms({ payablePaise, checkin: stay.checkin }, party.terms, times.bookedAt) : {}),
     cancellation,
     confirmedAt: times.bookedAt,
     createdAt: times.bookedAt,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { CompanyView } from '@/app/(console)/console/companies/[companyId]/_components/company-view';
@@ -10,11 +10,13 @@ import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const LIMITS = 'POST /api/console/companies/3/limits/';
+const CONTRACT = 'POST /api/console/companies/3/contract/';
 const COMPANY: Company = {
   ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restrictedHotels: [], allowedPans: [] },
   contract: {
     ...{ isPayNowAllowed: true, isPayAtHotelAllowed: false, isOtpEnabled: false },
     ...{ isBookingGstinEnabled: true, isRewardsActive: false, creditDays: 30 },
+    ...{ agentSecurePercent: 25, agentSecureDays: 2, agentBalanceDays: 0 },
   },
   limits: { isBtcAllowed: true, creditLimit: 5_000, dailyLimit: 8_000, unpaidRoomsCap: 10 },
   credit: { limit: 5_000, used: 1_250, held: 0, advance: 0, free: 3_750, payments: [], paymentCount: 0 },
@@ -24,22 +26,21 @@ const COMPANY: Company = {
 let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
+const CHANGED = {
+  ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restricted_hotels: [], allowed_pans: [] },
+  contract: {
+    ...{ is_pay_now_allowed: true, is_pay_at_hotel_allowed: false, is_otp_enabled: false },
+    ...{ is_booking_gstin_enabled: true, is_rewards_active: false, credit_days: 30 },
+    ...{ agent_secure_percent: 25, agent_secure_days: 2, agent_balance_days: 0 },
+  },
+  limits: { is_btc_allowed: true, credit_limit: 6_000, daily_limit: null, unpaid_rooms_cap: 10 },
+  ...{ credit: null, entities: [] },
+};
+
 const show = (role: StaffRole, company = COMPANY) => {
   server = mockFetchCalls({
-    [LIMITS]: () => ({
-      body: {
-        outcome: 'requested',
-        company: {
-          ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restricted_hotels: [], allowed_pans: [] },
-          contract: {
-            ...{ is_pay_now_allowed: true, is_pay_at_hotel_allowed: false, is_otp_enabled: false },
-            ...{ is_booking_gstin_enabled: true, is_rewards_active: false, credit_days: 30 },
-          },
-          limits: { is_btc_allowed: true, credit_limit: 6_000, daily_limit: null, unpaid_rooms_cap: 10 },
-          ...{ credit: null, entities: [] },
-        },
-      },
-    }),
+    [LIMITS]: () => ({ body: { outcome: 'requested', company: CHANGED } }),
+    [CONTRACT]: () => ({ body: CHANGED }),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -49,15 +50,57 @@ const show = (role: StaffRole, company = COMPANY) => {
   return userEvent.setup();
 };
 
+const entity = { legalEntityId: 7, name: 'Orbit Tours', city: '', registrations: [], members: [], wallet: null };
+const AGENCY: Company = { ...COMPANY, entities: [{ ...entity, isTravelAgent: true }] };
+
 test('CompanyView shows what secures a booking and when it is due only for a travel agent', () => {
-  const entity = { legalEntityId: 7, name: 'Orbit Tours', city: '', registrations: [], members: [], wallet: null };
-  show('support', { ...COMPANY, entities: [{ ...entity, isTravelAgent: true }] });
-  expect(screen.getByText(/^25 % of the price by 18:00, 2 days before check-in/)).toBeVisible();
-  expect(screen.getByText('By 12:00 on the day of check-in')).toBeVisible();
+  const terms = { agentSecurePercent: 12.5, agentSecureDays: 5, agentBalanceDays: 1 };
+  show('support', { ...AGENCY, contract: { ...COMPANY.contract, ...terms } });
+  expect(screen.getByText(/^12.5 % of the price by 18:00, 5 days before check-in/)).toBeVisible();
+  expect(screen.getByText('By 12:00, 1 day before check-in')).toBeVisible();
   cleanup();
   server.restore();
   show('support', { ...COMPANY, entities: [{ ...entity, isTravelAgent: false }] });
-  expect(screen.queryByText(/25 % of the price/)).toBeNull();
+  expect(screen.queryByText(/% of the price/)).toBeNull();
+});
+
+test('CompanyView changes the terms of a travel agent and shows an error at its field', async () => {
+  const user = show('revenue', AGENCY);
+  await user.click(screen.getByRole('button', { name: 'Change the contract' }));
+  const send = screen.getAllByRole('button', { name: 'Change the contract' }).at(-1) as HTMLElement;
+  const type = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  await type('Reason', 'New agreement');
+  await type('Share to secure a booking, in percent', '30.555');
+  await type('Days before check-in to secure a booking', '61');
+  await user.click(send);
+  expect(await screen.findByText('Enter at most two decimals')).toBeVisible();
+  expect(screen.getByText('Enter at most 60 days')).toBeVisible();
+  await type('Share to secure a booking, in percent', '30.5');
+  await type('Days before check-in to secure a booking', '5');
+  await type('Days before check-in to pay the rest', '6');
+  await user.click(send);
+  expect(await screen.findByText('The rest cannot be due before the booking is to be secured')).toBeVisible();
+  expect(screen.getByLabelText('Days before check-in to pay the rest')).toBeInvalid();
+  await type('Days before check-in to pay the rest', '5');
+  await user.click(send);
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(server.asked.at(-1)).toMatchObject({
+    call: CONTRACT,
+    body: { agent_secure_percent: 30.5, agent_secure_days: 5, agent_balance_days: 5, reason: 'New agreement' },
+  });
+});
+
+test('CompanyView neither shows nor sends terms of agents for a company without a travel agent', async () => {
+  const user = show('revenue');
+  await user.click(screen.getByRole('button', { name: 'Change the contract' }));
+  expect(screen.queryByLabelText(/before check-in|to secure/)).toBeNull();
+  await user.type(screen.getByLabelText('Reason'), 'New agreement');
+  await user.click(screen.getAllByRole('button', { name: 'Change the contract' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(Object.keys(server.asked.at(-1)?.body as object).filter((key) => key.startsWith('agent'))).toEqual([]);
 });
 
 test('CompanyView sends changed limits with a reason, and an empty daily limit as none', async () => {

@@ -9,7 +9,9 @@ import type { Booking } from '@/lib/domains/bookings/types';
 import { releaseUnsecured } from '@/lib/domains/agent-payments/server/service/release-unsecured';
 import { createBulkOrder } from '@/lib/domains/agent-payments/server/service/create-bulk-order';
 import type { Actor } from '@/lib/domains/corporates/actor';
+import { changeSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
 import { corporates } from '@/lib/domains/corporates/server/tables';
+import type { AgentTerms } from '@/lib/domains/corporates/types';
 import { issueInvoice } from '@/lib/domains/invoices/server/service/issue-invoice';
 import { issueDueInvoices } from '@/lib/domains/invoices/server/service/issue-due-invoices';
 import { accounts } from '@/lib/domains/ledger/accounts';
@@ -226,6 +228,36 @@ describe('a travel agent', () => {
     await payBulk(moved, 2_100);
     await change(agent, moved, back, provider);
     expect(await findBooking(booking.id)).toMatchObject({ checkin: world.checkin, status: 'confirmed' });
+  });
+
+  const agree = (terms: Partial<AgentTerms>) => changeSettings(agent.corporateId, terms);
+  const before = (days: number, time: string) => indiaInstant(addDays(world.checkin, -days), time);
+
+  test('secures a booking by the terms of its company, and other terms change later bookings and changes only', async () => {
+    await agree({ agentSecureBp: 5_000, agentSecureDays: 10, agentBalanceDays: 4 });
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    const agreed = { amountToSecurePaise: NIGHT, secureBy: before(10, '18:00'), balanceBy: before(4, '12:00') };
+    expect(booking).toMatchObject(agreed);
+    await agree({ agentSecureBp: 1_000, agentSecureDays: 7, agentBalanceDays: 7 });
+    expect(await findBooking(booking.id)).toMatchObject(agreed);
+    const renewed = { amountToSecurePaise: 1_260_00, secureBy: before(7, '18:00'), balanceBy: before(7, '18:00') };
+    expect((await change(agent, booking, until(3), provider)).booking).toMatchObject(renewed);
+    const [later] = await createUnpaidBookings(agent, world);
+    expect(later).toMatchObject({ ...renewed, amountToSecurePaise: 840_00 });
+  });
+
+  test('has the two hours for another check-in once, after the deadline of the terms of its company', async () => {
+    await agree({ agentSecureDays: 20 });
+    const [booking] = await createUnpaidBookings(agent, world);
+    if (!booking) throw new Error('There is no booking');
+    const later = { checkin: addDays(world.checkin, 4), checkout: addDays(world.checkin, 6) };
+    const { booking: moved } = await change(agent, booking, later, provider);
+    await moveTo(-18, '10:00');
+    const back = { checkin: world.checkin, ...until(2) };
+    await expect(quote(agent, moved, back)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    await agree({ agentSecureDays: 17 });
+    expect((await change(agent, moved, back, provider)).booking.secureBy).toEqual(before(17, '18:00'));
   });
 
   test('gets the surplus of a cheaper stay refunded', async () => {

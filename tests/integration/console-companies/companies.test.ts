@@ -154,6 +154,53 @@ test('revenue changes the contract only with a reason, which is recorded', async
   ]);
 });
 
+test('revenue changes the terms of travel agents, which no other role does, and the audit log has both values', async () => {
+  const { corporateId } = await createTestCompany({ agentSecureDays: 3, agentBalanceDays: 1 });
+  const params = asTexts({ id: corporateId });
+  const change = (body: object, role: keyof typeof cookies = 'revenue') =>
+    callRoute<Answer>(contractRoute, { ...as(role), params, body: { reason: 'New agreement', ...body } });
+  for (const role of ['support', 'finance', 'auditor'] as const)
+    expect(codeOf(await change({ agent_secure_days: 5 }, role))).toBe(2010);
+  const refusals = [
+    [{ agent_secure_percent: 0 }, 'agent_secure_percent'],
+    [{ agent_secure_percent: 100.01 }, 'agent_secure_percent'],
+    [{ agent_secure_days: 61 }, 'agent_secure_days'],
+    [{ agent_secure_days: 5, agent_balance_days: 6 }, 'agent_balance_days'],
+    // With the stored 3 days to secure a booking, and the stored day before check-in for the rest.
+    [{ agent_balance_days: 4 }, 'agent_balance_days'],
+    [{ agent_secure_days: 0 }, 'agent_balance_days'],
+  ] as const;
+  for (const [body, field] of refusals) {
+    const refused = await change(body);
+    expect([body, codeOf(refused), refused.body.errors?.[0]]).toMatchObject([body, 2000, { field }]);
+  }
+  const { body } = await change({ agent_secure_percent: 33.33, agent_secure_days: 5, agent_balance_days: 5 });
+  expect(body).toMatchObject({
+    contract: { agent_secure_percent: 33.33, agent_secure_days: 5, agent_balance_days: 5, credit_days: 30 },
+  });
+  const rows = await connection()
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subjectId, String(corporateId)));
+  expect(rows).toMatchObject([
+    {
+      ...{ action: 'corporate.settings-changed', reason: 'New agreement' },
+      before: { agentSecureBp: 2500, agentSecureDays: 3, agentBalanceDays: 1 },
+      after: { agentSecureBp: 3333, agentSecureDays: 5, agentBalanceDays: 5 },
+    },
+  ]);
+});
+
+test.each([
+  ['corporate_agent_secure_bp', { agentSecureBp: 0 }],
+  ['corporate_agent_secure_bp', { agentSecureBp: 10_001 }],
+  ['corporate_agent_days', { agentSecureDays: 61 }],
+  ['corporate_agent_days', { agentSecureDays: 2, agentBalanceDays: 3 }],
+  ['corporate_agent_days', { agentBalanceDays: -1 }],
+])('the database refuses a company by %s: %j', async (constraint, settings) => {
+  await expect(createTestCompany(settings)).rejects.toMatchObject({ cause: { constraint } });
+});
+
 test('an approved request creates a company without credit, and is decided once', async () => {
   const id = await createTestRequest();
   const decide = (body: object) => callRoute<Answer>(decideRoute, { ...as('support'), params: asTexts({ id }), body });

@@ -8,6 +8,7 @@ import { bookOnCredit } from '@/lib/domains/bookings/server/service/place/book-o
 import { listHeld } from '@/lib/domains/stay-answers/server/repository/alternatives';
 import { refuseStay } from '@/lib/domains/stay-answers/server/service/answer/refuse-stay';
 import { chooseForRefusedStay } from '@/lib/domains/stay-answers/server/service/choice/choose';
+import { changeSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
 import { listPayablesOfBooking } from '@/lib/domains/payables/server/repository/payables';
 import { recordTransport } from '@/lib/domains/payables/server/service/claims';
 import { matchDuePayables } from '@/lib/domains/payables/server/service/match-due-payables';
@@ -212,4 +213,21 @@ test('an agent whose deadline passed before the choice gets a new one with the m
   expect(moved?.hotelId).toBe(other.hotelId);
   expect((moved?.secureBy?.getTime() ?? 0) - Date.now()).toBeGreaterThan(2 * 3_600_000);
   expect(await releaseBooking(id, stays.provider)).toBe(false);
+});
+
+test.each([
+  ['of the terms in force', { agentSecureDays: 1 }, 1],
+  ['that it had, if the terms in force give less time', { agentSecureDays: 20, agentBalanceDays: 20 }, 2],
+])('an agent whose refused booking moves has the deadlines %s', async (_, terms, secureDays) => {
+  await addNeighbour(stays.world);
+  const id = await stays.createAgentStay();
+  await refuse(id);
+  await changeSettings(stays.agent.corporateId, terms);
+  const [alternative] = await readAlternatives(id);
+  await chooseForRefusedStay(stays.agent, { bookingId: id, alternativeId: alternative?.id ?? 0 });
+  const { checkin } = stays.world;
+  expect(await findBooking(id)).toMatchObject({
+    secureBy: indiaInstant(addDays(checkin, -secureDays), '18:00'),
+    balanceBy: indiaInstant(checkin, '12:00'),
+  });
 });

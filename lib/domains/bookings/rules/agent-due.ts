@@ -1,3 +1,4 @@
+import type { AgentTerms } from '@/lib/domains/corporates/types';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { roundToRupee, shareOf, sumPaise, type Paise } from '@/lib/money';
 import type { BookingStatus } from './status';
@@ -9,44 +10,59 @@ export interface AgentDue {
   amountToSecurePaise: Paise;
 }
 
-/** The same for all travel agents. A booking stores its amount and deadlines, so another value changes later bookings only. */
-const SECURE_SHARE_BP = 2500;
-const SECURE_DAYS_BEFORE = 2;
+/** The same for all companies. Share and days are terms of the company. */
 const SECURE_TIME = '18:00';
 const BALANCE_TIME = '12:00';
 const MIN_HOURS_TO_SECURE = 2;
 const MIN_TIME_TO_SECURE_MS = MIN_HOURS_TO_SECURE * 3_600_000;
 
-/** The terms of travel agents in words, for staff. */
-export const AGENT_TERMS_TEXT = {
-  secure: `${SECURE_SHARE_BP / 100} % of the price by ${SECURE_TIME}, ${SECURE_DAYS_BEFORE} days before check-in, or ${MIN_HOURS_TO_SECURE} hours after a later booking`,
-  balance: `By ${BALANCE_TIME} on the day of check-in`,
-} as const;
+/** The terms of a company's travel agents in words, for staff. */
+export function agentTermsText(terms: AgentTerms): { secure: string; balance: string } {
+  const { agentSecureBp, agentSecureDays, agentBalanceDays } = terms;
+  const share = `${agentSecureBp / 100} % of the price`;
+  return {
+    secure: `${share} by ${SECURE_TIME}${daysText(agentSecureDays)}, or ${MIN_HOURS_TO_SECURE} hours after a later booking`,
+    balance: `By ${BALANCE_TIME}${daysText(agentBalanceDays)}`,
+  };
+}
 
-const regularDeadlineOf = (checkin: IsoDate) => indiaInstant(addDays(checkin, -SECURE_DAYS_BEFORE), SECURE_TIME);
+function daysText(days: number): string {
+  return days === 0 ? ' on the day of check-in' : `, ${days} ${days === 1 ? 'day' : 'days'} before check-in`;
+}
+
+const regularDeadlineOf = (checkin: IsoDate, { agentSecureDays }: AgentTerms) =>
+  indiaInstant(addDays(checkin, -agentSecureDays), SECURE_TIME);
 
 /** False if a stay with this check-in can be secured only in the extra time of a late booking. */
-export function hasTimeToSecure(checkin: IsoDate, now: Date): boolean {
-  return regularDeadlineOf(checkin) > now;
+export function hasTimeToSecure(checkin: IsoDate, terms: AgentTerms, now: Date): boolean {
+  return regularDeadlineOf(checkin, terms) > now;
+}
+
+/** What a booking stores of the terms of its company, so that other terms change later bookings only. */
+export interface AgentDeadlines {
+  amountToSecurePaise: Paise;
+  secureBy: Date;
+  balanceBy: Date;
 }
 
 /** @param secureBy the deadline of the booking before a change; a change gives no extra time after it */
 export function agentTerms(
   stay: { payablePaise: Paise; checkin: IsoDate },
+  terms: AgentTerms,
   now: Date,
   secureBy: Date | null = null,
-): { amountToSecurePaise: Paise; secureBy: Date; balanceBy: Date } {
-  const regularDeadline = regularDeadlineOf(stay.checkin);
+): AgentDeadlines {
+  const regularDeadline = regularDeadlineOf(stay.checkin, terms);
   const extraTimeEnds = new Date(now.getTime() + MIN_TIME_TO_SECURE_MS);
   const earliestDeadline = secureBy !== null && secureBy < extraTimeEnds ? secureBy : extraTimeEnds;
   const deadline = regularDeadline < earliestDeadline ? earliestDeadline : regularDeadline;
-  const arrivalDeadline = indiaInstant(stay.checkin, BALANCE_TIME);
-  const share = roundToRupee(shareOf(stay.payablePaise, SECURE_SHARE_BP));
+  const balanceDeadline = indiaInstant(addDays(stay.checkin, -terms.agentBalanceDays), BALANCE_TIME);
+  const share = roundToRupee(shareOf(stay.payablePaise, terms.agentSecureBp));
   return {
-    // With a share of zero the booking would never have to be secured.
-    amountToSecurePaise: share > 0 ? share : stay.payablePaise,
+    // With a share of zero the booking would never have to be secured. Rounding must not exceed the price, which is all that can be paid.
+    amountToSecurePaise: share > 0 ? Math.min(share, stay.payablePaise) : stay.payablePaise,
     secureBy: deadline,
-    balanceBy: arrivalDeadline < deadline ? deadline : arrivalDeadline,
+    balanceBy: balanceDeadline < deadline ? deadline : balanceDeadline,
   };
 }
 

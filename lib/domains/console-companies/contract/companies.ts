@@ -7,6 +7,7 @@ import { rowId } from '@/lib/platform/http/number-schemas';
 import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { line, requiredText } from '@/lib/platform/http/text-schemas';
 import { MAX_PAISE, PAISE_PER_RUPEE } from '@/lib/money';
+import { companyContract, contractForm } from './company-contract';
 
 const staff = 'staff' as const;
 const id = z.object({ id: rowId });
@@ -62,17 +63,6 @@ export const exportCompaniesEndpoint = defineEndpoint({
   file: 'text/csv; charset=utf-8',
 });
 
-const contract = z.object({
-  is_pay_now_allowed: z.boolean(),
-  is_pay_at_hotel_allowed: z.boolean(),
-  is_otp_enabled: z.boolean(),
-  is_booking_gstin_enabled: z.boolean(),
-  is_rewards_active: z.boolean(),
-  /** Days from check-out until a bill is due. */
-  credit_days: z.number('Enter a number of days').int().min(0).max(180),
-});
-export type CompanyContract = CodeNames<z.output<typeof contract>>;
-
 const role = z.enum(['booker', 'manager', 'finance']);
 
 const entity = z.object({
@@ -118,7 +108,7 @@ export const companyAnswer = z.object({
   id: z.number().int(),
   name: z.string(),
   status: z.enum(['active', 'suspended']),
-  contract,
+  contract: companyContract,
   limits: z.object({
     is_btc_allowed: z.boolean(),
     credit_limit: z.number(),
@@ -147,8 +137,6 @@ export const getCompanyEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const contractForm = contract.partial().extend({ reason });
-
 export const changeContractEndpoint = defineEndpoint({
   id: 'change-company-contract',
   method: 'POST',
@@ -156,7 +144,8 @@ export const changeContractEndpoint = defineEndpoint({
   access: staff,
   permission: 'contract.write',
   needsFreshProof: true,
-  summary: 'Changes how a company may pay and what its bookings need; limits are another endpoint',
+  summary:
+    'Changes how a company may pay, what its bookings need and the terms of its travel agents; limits are another endpoint',
   params: id,
   body: contractForm,
   response: companyAnswer,

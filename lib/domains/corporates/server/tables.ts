@@ -1,30 +1,55 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
-import { boolean, char, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  char,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { day, instant, paise } from '@/lib/platform/db/columns';
 
-export const corporates = pgTable('corporate', {
-  id: serial('id').primaryKey(),
-  name: text('name').notNull(),
-  status: text('status', { enum: ['active', 'suspended'] })
-    .notNull()
-    .default('active'),
-  isBtcAllowed: boolean('is_btc_allowed').notNull().default(false),
-  isPayNowAllowed: boolean('is_pay_now_allowed').notNull().default(true),
-  isPayAtHotelAllowed: boolean('is_pay_at_hotel_allowed').notNull().default(false),
-  isBookingGstinEnabled: boolean('is_booking_gstin_enabled').notNull().default(true),
-  /** If true, bookings require a verified mobile number (error 1220). */
-  isOtpEnabled: boolean('is_otp_enabled').notNull().default(false),
-  isRewardsActive: boolean('is_rewards_active').notNull().default(false),
-  /** Limits the sum of payable amounts of the bookings made on one calendar day in India (error 1222). */
-  dailyLimitPaise: paise('daily_limit_paise'),
-  /** Limits the unpaid amount of bookings that are billed to the company. */
-  creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
-  unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
-  /** A bill is due this many days after check-out. */
-  creditDays: integer('credit_days').notNull().default(30),
-  createdAt: instant('created_at').notNull().defaultNow(),
-});
+export const corporates = pgTable(
+  'corporate',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    status: text('status', { enum: ['active', 'suspended'] })
+      .notNull()
+      .default('active'),
+    isBtcAllowed: boolean('is_btc_allowed').notNull().default(false),
+    isPayNowAllowed: boolean('is_pay_now_allowed').notNull().default(true),
+    isPayAtHotelAllowed: boolean('is_pay_at_hotel_allowed').notNull().default(false),
+    isBookingGstinEnabled: boolean('is_booking_gstin_enabled').notNull().default(true),
+    /** If true, bookings require a verified mobile number (error 1220). */
+    isOtpEnabled: boolean('is_otp_enabled').notNull().default(false),
+    isRewardsActive: boolean('is_rewards_active').notNull().default(false),
+    /** Limits the sum of payable amounts of the bookings made on one calendar day in India (error 1222). */
+    dailyLimitPaise: paise('daily_limit_paise'),
+    /** Limits the unpaid amount of bookings that are billed to the company. */
+    creditLimitPaise: paise('credit_limit_paise').notNull().default(0),
+    unpaidRoomsCap: integer('unpaid_rooms_cap').notNull().default(10),
+    /** A bill is due this many days after check-out. */
+    creditDays: integer('credit_days').notNull().default(30),
+    /** Terms of its travel agents: `AgentTerms`. */
+    agentSecureBp: integer('agent_secure_bp').notNull().default(2500),
+    agentSecureDays: integer('agent_secure_days').notNull().default(2),
+    agentBalanceDays: integer('agent_balance_days').notNull().default(0),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    check('corporate_agent_secure_bp', sql`${t.agentSecureBp} between 1 and 10000`),
+    check(
+      'corporate_agent_days',
+      sql`${t.agentBalanceDays} between 0 and ${t.agentSecureDays} and ${t.agentSecureDays} <= 60`,
+    ),
+  ],
+);
 
 export const legalEntities = pgTable(
   'legal_entity',

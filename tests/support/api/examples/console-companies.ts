@@ -11,6 +11,7 @@ const entityOf = async () => {
   return { id: corporateId, entityId: legalEntityId };
 };
 const createReference = () => `UTR${crypto.randomUUID().slice(0, 13).toUpperCase()}`;
+const AGENT_TERMS = { agent_secure_percent: 20, agent_secure_days: 3, agent_balance_days: 1 };
 const PAYMENT = { amount: 1_500, paid_on: '2026-01-05', may_be_advance: true };
 
 export const consoleCompanyExamples: Examples = {
@@ -30,7 +31,10 @@ export const consoleCompanyExamples: Examples = {
   'get-company': { owned: 'none', input: async () => ({ params: await idOf() }) },
   'change-company-contract': {
     owned: 'none',
-    input: async () => ({ params: await idOf(), body: { is_otp_enabled: true, reason: 'Asked by the company' } }),
+    input: async () => ({
+      params: await idOf(),
+      body: { is_otp_enabled: true, ...AGENT_TERMS, reason: 'New agreement' },
+    }),
   },
   'change-company-limits': {
     owned: 'none',

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import {
   agentDue,
   agentTerms,
+  agentTermsText,
   amountToPay,
   bulkTotal,
+  hasTimeToSecure,
   isAcceptedAmount,
   type AgentAccount,
 } from '@/lib/domains/bookings/rules/agent-due';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
-import { indiaInstant } from '@/lib/dates';
+import { addDays, indiaInstant } from '@/lib/dates';
+import { USUAL_TERMS } from '@/tests/support/agent-terms';
 
 const open = { bookingId: 1, isSecure: false, dueAmountPaise: 9_000_00, amountToSecurePaise: 2_000_00 };
 const secured = { bookingId: 2, isSecure: true, dueAmountPaise: 5_000_00, amountToSecurePaise: 0 };
@@ -78,7 +81,7 @@ test('amountToPay is always an accepted amount and never exceeds the price', () 
 
 describe('agentTerms', () => {
   const terms = (at: string, time = '10:00', payablePaise = 9_001_00) =>
-    agentTerms({ payablePaise, checkin: '2026-12-10' }, indiaInstant(at, time));
+    agentTerms({ payablePaise, checkin: '2026-12-10' }, USUAL_TERMS, indiaInstant(at, time));
 
   test('requires a quarter, in whole rupees, two days before check-in, and the balance at check-in', () => {
     expect(terms('2026-11-21')).toEqual({
@@ -93,7 +96,7 @@ describe('agentTerms', () => {
     const before = terms('2026-12-09', '10:00').secureBy;
     expect(before).toEqual(indiaInstant('2026-12-09', '12:00'));
     const after = (checkin: string, time: string) =>
-      agentTerms({ payablePaise: 9_001_00, checkin }, indiaInstant('2026-12-09', time), before).secureBy;
+      agentTerms({ payablePaise: 9_001_00, checkin }, USUAL_TERMS, indiaInstant('2026-12-09', time), before).secureBy;
     expect(after('2026-12-10', '11:59')).toEqual(before);
     expect(after('2026-12-09', '11:59')).toEqual(before);
     expect(after('2026-12-20', '11:59')).toEqual(indiaInstant('2026-12-18', '18:00'));
@@ -105,4 +108,78 @@ describe('agentTerms', () => {
     expect(afterCheckin.secureBy).toEqual(indiaInstant('2026-12-10', '15:00'));
     expect(afterCheckin.balanceBy).toEqual(afterCheckin.secureBy);
   });
+});
+
+describe('agentTerms with the terms of a company', () => {
+  const of = (changed: Partial<typeof USUAL_TERMS>, at = '2026-11-21', payablePaise = 9_001_00) =>
+    agentTerms({ payablePaise, checkin: '2026-12-10' }, { ...USUAL_TERMS, ...changed }, indiaInstant(at, '10:00'));
+
+  test.each([
+    ['a tenth', 1000, 9_001_00, 900_00],
+    ['a share that is rounded up to a rupee', 1, 9_001_00, 1_00],
+    ['the whole price if the share is rounded to nothing', 1, 4_949_00, 4_949_00],
+    ['the whole price', 10_000, 9_001_00, 9_001_00],
+    ['the whole price with paise, which no rounding exceeds', 10_000, 9_001_50, 9_001_50],
+    ['nearly the whole price, whose rounding does not exceed it', 9_999, 50, 50],
+  ])('requires %s', (_, agentSecureBp, payablePaise, expected) => {
+    expect(of({ agentSecureBp }, undefined, payablePaise).amountToSecurePaise).toBe(expected);
+  });
+
+  test('no share exceeds the price or is nothing', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), fc.integer({ min: 1, max: 9_000_000 }), (bp, payablePaise) => {
+        const { amountToSecurePaise } = of({ agentSecureBp: bp }, undefined, payablePaise);
+        expect(amountToSecurePaise > 0 && amountToSecurePaise <= payablePaise).toBe(true);
+      }),
+    );
+  });
+
+  test('counts both deadlines in days before check-in', () => {
+    expect(of({ agentSecureDays: 10, agentBalanceDays: 3 })).toMatchObject({
+      secureBy: indiaInstant('2026-11-30', '18:00'),
+      balanceBy: indiaInstant('2026-12-07', '12:00'),
+    });
+  });
+
+  test('0 days are the day of check-in, and the balance is not due before the deadline to secure', () => {
+    const evening = indiaInstant('2026-12-10', '18:00');
+    expect(of({ agentSecureDays: 0 })).toMatchObject({ secureBy: evening, balanceBy: evening });
+    const sameDay = indiaInstant('2026-12-05', '18:00');
+    expect(of({ agentSecureDays: 5, agentBalanceDays: 5 })).toMatchObject({ secureBy: sameDay, balanceBy: sameDay });
+  });
+
+  test('a booking after both deadlines has two hours for each', () => {
+    const inTwoHours = indiaInstant('2026-12-01', '12:00');
+    expect(of({ agentSecureDays: 30, agentBalanceDays: 20 }, '2026-12-01')).toMatchObject({
+      secureBy: inTwoHours,
+      balanceBy: inTwoHours,
+    });
+  });
+
+  test('a stay has time to be secured until the deadline of the terms', () => {
+    const has = (agentSecureDays: number, time: string) =>
+      hasTimeToSecure('2026-12-10', { ...USUAL_TERMS, agentSecureDays }, indiaInstant('2026-12-05', time));
+    expect([has(5, '17:59'), has(5, '18:00'), has(4, '18:00'), has(6, '10:00')]).toEqual([true, false, true, false]);
+    for (const days of [0, 60]) {
+      const deadline = indiaInstant(addDays('2026-12-10', -days), '18:00');
+      expect(hasTimeToSecure('2026-12-10', { ...USUAL_TERMS, agentSecureDays: days }, deadline)).toBe(false);
+    }
+  });
+});
+
+test.each([
+  [{}, '25 % of the price by 18:00, 2 days before check-in', 'By 12:00 on the day of check-in'],
+  [
+    { agentSecureBp: 3333, agentSecureDays: 1, agentBalanceDays: 1 },
+    '33.33 % of the price by 18:00, 1 day before check-in',
+    'By 12:00, 1 day before check-in',
+  ],
+  [
+    { agentSecureBp: 10_000, agentSecureDays: 0 },
+    '100 % of the price by 18:00 on the day of check-in',
+    'By 12:00 on the day of check-in',
+  ],
+])('agentTermsText says %j in words', (changed, secure, balance) => {
+  const late = ', or 2 hours after a later booking';
+  expect(agentTermsText({ ...USUAL_TERMS, ...changed })).toEqual({ secure: `${secure}${late}`, balance });
 });

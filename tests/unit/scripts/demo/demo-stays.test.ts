@@ -7,6 +7,7 @@ import { generateHotels } from '@/scripts/demo/generate/catalogue';
 import { bookingTimes, BOOKING_STATUS_OF } from '@/scripts/demo/generate/booking-times';
 import { generateStays, type DemoStay } from '@/scripts/demo/generate/demo-stays';
 import { demoReference } from '@/scripts/demo/generate/reference';
+import { USUAL_TERMS } from '@/tests/support/agent-terms';
 
 const TODAY = '2026-11-21';
 const stays = generateStays(generateHotels(TODAY), TODAY);
@@ -17,7 +18,8 @@ function statusOn(stay: DemoStay, day: string): BookingStatus {
   const now = indiaInstant(day, '12:00');
   // No agent pays in this calculation, so bookings that an agent had to secure by then are released.
   const isUnpaidByAgent = stay.entityKey === 'wayfarer' && stay.settlement === 'pay_at_hotel';
-  const { secureBy } = agentTerms({ payablePaise: 1_00, checkin: stay.checkin }, bookingTimes(stay).bookedAt);
+  const price = { payablePaise: 1_00, checkin: stay.checkin };
+  const { secureBy } = agentTerms(price, USUAL_TERMS, bookingTimes(stay).bookedAt);
   if (isUnpaidByAgent && stay.status === 'confirmed' && secureBy <= now) return 'cancelled';
   return stayStatusAt(
     { ...clock, status: stayStatusAt({ ...clock, status: BOOKING_STATUS_OF[stay.status] }, now) },

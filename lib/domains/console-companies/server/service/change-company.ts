@@ -10,16 +10,15 @@ import { resumeCompany, suspendCompany } from '@/lib/domains/corporates/server/s
 import type { ChangedSettings } from '@/lib/domains/corporates/types';
 import { createWallet } from '@/lib/domains/loyalty/server/service/create-wallet';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { CompanyContract } from '../../contract/companies';
+import type { ContractBody } from '../../contract/company-contract';
 
-type OptionalValues<Values> = { [Key in keyof Values]?: Values[Key] | undefined };
-
-/** @throws {AppError} NOT_FOUND */
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT */
 export async function changeContract(
   corporateId: number,
-  { reason, ...changed }: OptionalValues<CompanyContract> & { reason: string },
+  { reason, agentSecurePercent, ...settings }: ContractBody,
 ): Promise<void> {
-  const values = Object.entries(changed).filter(([, value]) => value !== undefined);
+  const agentSecureBp = agentSecurePercent === undefined ? undefined : Math.round(agentSecurePercent * 100);
+  const values = Object.entries({ ...settings, agentSecureBp }).filter(([, value]) => value !== undefined);
   await changeSettings(corporateId, Object.fromEntries(values) as ChangedSettings, reason);
 }
 

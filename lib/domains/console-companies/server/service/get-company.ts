@@ -49,9 +49,11 @@ export async function getCompany(
   const { settings, status, entities, restrictions, allowedPans } = await describeCompany(corporateId);
   const access = guestContactAccess(actor.permissions);
   const seesMoney = actor.permissions.includes('money.read');
-  const { creditLimitPaise, dailyLimitPaise, isBtcAllowed, unpaidRoomsCap, id, name, ...contract } = settings;
+  const { creditLimitPaise, dailyLimitPaise, isBtcAllowed, unpaidRoomsCap, id, name, ...rest } = settings;
+  const { agentSecureBp, ...contract } = rest;
   return {
-    ...{ id, name, status, contract },
+    ...{ id, name, status },
+    contract: { ...contract, agentSecurePercent: agentSecureBp / 100 },
     limits: {
       isBtcAllowed,
       creditLimit: toRupees(creditLimitPaise),

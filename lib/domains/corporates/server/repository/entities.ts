@@ -61,6 +61,9 @@ const settingColumns = {
   creditLimitPaise: corporates.creditLimitPaise,
   unpaidRoomsCap: corporates.unpaidRoomsCap,
   creditDays: corporates.creditDays,
+  agentSecureBp: corporates.agentSecureBp,
+  agentSecureDays: corporates.agentSecureDays,
+  agentBalanceDays: corporates.agentBalanceDays,
 };
 
 const settingsOf = prepared('corporate.settings', (on, slot: Slot<{ id: number }>) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as contract from '@/lib/domains/console-companies/contract/companies';
 import type { Company, CompanyEntity } from '@/lib/domains/console-companies/contract/companies';
+import { contractForm, type CompanyContract } from '@/lib/domains/console-companies/contract/company-contract';
 import * as payments from '@/lib/domains/console-companies/contract/payments';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { callApi } from '@/lib/platform/http/client';
@@ -69,15 +70,42 @@ export function changeLimitsAction({ id, name, limits }: Company): CompanyAction
   };
 }
 
-export function changeContractAction({ id, name, contract: terms }: Company): CompanyAction {
-  const flag = (key: Exclude<keyof typeof terms, 'creditDays'>, label: string): DialogField => ({
+export const hasTravelAgent = ({ entities }: Company): boolean => entities.some(({ isTravelAgent }) => isTravelAgent);
+
+/** The terms of travel agents. They are not sent for a company without one. */
+function agentFields({ agentSecurePercent, agentSecureDays, agentBalanceDays }: CompanyContract): DialogField[] {
+  return [
+    {
+      ...{ name: 'agentSecurePercent', label: 'Share to secure a booking, in percent', kind: 'number' },
+      ...{ initial: agentSecurePercent, hint: 'Of the price. Bookings that exist keep their amount and days.' },
+    },
+    {
+      ...{ name: 'agentSecureDays', label: 'Days before check-in to secure a booking', kind: 'number' },
+      ...{
+        initial: agentSecureDays,
+        hint: 'By 18:00. 0 is the day of check-in; a stay that has begun is not released.',
+      },
+    },
+    {
+      ...{ name: 'agentBalanceDays', label: 'Days before check-in to pay the rest', kind: 'number' },
+      ...{
+        initial: agentBalanceDays,
+        hint: 'By 12:00. 0 is the day of check-in. At most the days to secure a booking.',
+      },
+    },
+  ];
+}
+
+export function changeContractAction(company: Company): CompanyAction {
+  const { id, name, contract: terms } = company;
+  const flag = (key: keyof typeof terms & `is${string}`, label: string): DialogField => ({
     ...{ name: key, label, kind: 'checkbox', initial: terms[key] },
   });
   return act(
     {
       title: `Contract of ${name}`,
       action: 'Change the contract',
-      schema: contract.contractForm,
+      schema: contractForm,
       fields: [
         flag('isPayNowAllowed', 'Pay now'),
         flag('isPayAtHotelAllowed', 'Pay at the hotel'),
@@ -90,6 +118,7 @@ export function changeContractAction({ id, name, contract: terms }: Company): Co
           kind: 'number',
           initial: terms.creditDays,
         },
+        ...(hasTravelAgent(company) ? agentFields(terms) : []),
         REASON,
       ],
     },

@@ -2,15 +2,22 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
-import { AGENT_TERMS_TEXT } from '@/lib/domains/bookings/rules/agent-due';
-import { changeContractAction, changeLimitsAction, changeStatusAction, type SectionProps } from './company-actions';
+import { agentTermsText } from '@/lib/domains/bookings/rules/agent-due';
+import {
+  changeContractAction,
+  changeLimitsAction,
+  changeStatusAction,
+  hasTravelAgent,
+  type SectionProps,
+} from './company-actions';
 import styles from './company.module.css';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 export function LimitsSection({ company, may, onAction }: SectionProps) {
-  const { limits, contract, status, entities } = company;
-  const isAgent = entities.some(({ isTravelAgent }) => isTravelAgent);
+  const { limits, contract, status } = company;
+  const isAgent = hasTravelAgent(company);
+  const agentTerms = agentTermsText({ ...contract, agentSecureBp: Math.round(contract.agentSecurePercent * 100) });
   return (
     <div className={styles.columns}>
       <Card as="section" className={styles.section} aria-labelledby="limits">
@@ -42,8 +49,8 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
             { key: 'Rewards', value: yesNo(contract.isRewardsActive) },
             ...(isAgent
               ? [
-                  { key: 'Secures a booking', value: AGENT_TERMS_TEXT.secure },
-                  { key: 'Pays the rest', value: AGENT_TERMS_TEXT.balance },
+                  { key: 'Secures a booking', value: agentTerms.secure },
+                  { key: 'Pays the rest', value: agentTerms.balance },
                 ]
               : []),
           ]}

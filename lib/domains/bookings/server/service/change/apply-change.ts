@@ -1,11 +1,12 @@
 import 'server-only';
-import type { ContractSettings } from '@/lib/domains/corporates/types';
+import type { AgentTerms, ContractSettings } from '@/lib/domains/corporates/types';
 import { changeNights } from '@/lib/domains/hotels/server/service/change-nights';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { adjustPoints } from '@/lib/domains/loyalty/server/service/adjust-points';
 import { releaseCouponUse } from '@/lib/domains/pricing/server/service/coupons';
 import { todayInIndia } from '@/lib/dates';
+import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { crashPoint } from '@/lib/platform/faults/crash-point';
@@ -29,7 +30,7 @@ import { toHistory } from './change-history';
 export interface Application {
   booking: Booking;
   change: BookingChange;
-  contract: Pick<ContractSettings, 'creditLimitPaise'>;
+  contract: Pick<ContractSettings, 'creditLimitPaise' | keyof AgentTerms>;
   /** The payment that the caller posts for this change, in paise. The additional nights are then held. */
   incomingPaise?: number;
   isHeld?: boolean;
@@ -83,7 +84,7 @@ export async function applyChange(tx: Tx, application: Application): Promise<Boo
   return changed;
 }
 
-async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application, guests: BookingGuest[]) {
+async function store(tx: Tx, { booking, change, contract, incomingPaise = 0 }: Application, guests: BookingGuest[]) {
   const { stay, quotedPrice, billing, feePaise } = change;
   const { totals, couponCode } = quotedPrice.breakdown;
   const adults = stay.rooms.reduce((sum, room) => sum + room.adults, 0);
@@ -102,7 +103,7 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
     comments: hotelComments(booking.message, { ...booking, kids }),
     policyCheckin: policyCheckinAfter(booking.quotedPrice.policy, clock, stay.checkin, change.createdAt),
     changeFeesPaise: booking.changeFeesPaise + feePaise,
-    ...(await termsAfter(tx, booking, change, incomingPaise)),
+    ...(await termsAfter(tx, booking, change, { contract, incomingPaise })),
   };
   const rooms = stay.rooms.map(({ adults: grown, kids: children }, index) => {
     return { position: index + 1, adults: grown, kids: children };
@@ -113,22 +114,22 @@ async function store(tx: Tx, { booking, change, incomingPaise = 0 }: Application
 }
 
 /**
- * A secured booking stays secured: a higher price raises only the amount due. After check-in an agent owes the new price,
- * but the stay can no longer be released as unsecured.
+ * The company's terms at the time of the change apply. A secured booking stays secured: a higher price raises only the amount
+ * due. After check-in an agent owes the new price, but the stay can no longer be released as unsecured.
  */
 async function termsAfter(
   tx: Tx,
   booking: Booking,
   { stay, quotedPrice, differencePaise }: BookingChange,
-  incoming: number,
+  { contract, incomingPaise }: { contract: AgentTerms; incomingPaise: Paise },
 ) {
   const { amountToSecurePaise, secureBy, balanceBy } = booking;
   const isAgents = booking.travelAgentEntityId !== null && booking.settlement === 'pay_at_hotel';
   const isSame = differencePaise === 0 && stay.checkin === booking.checkin;
   if (!isAgents || isSame) return { amountToSecurePaise, secureBy, balanceBy };
   const { payablePaise } = quotedPrice.breakdown.totals;
-  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, now(), secureBy);
-  const paidPaise = Math.max(0, incoming - (await balanceOf(accounts.bookingPaid(booking.id), tx)));
+  const terms = agentTerms({ payablePaise, checkin: stay.checkin }, contract, now(), secureBy);
+  const paidPaise = Math.max(0, incomingPaise - (await balanceOf(accounts.bookingPaid(booking.id), tx)));
   const hasBegun = hasStayBegun(toChangeable(booking), now());
   if (!hasBegun && paidPaise < amountToSecurePaise) return terms;
   const secured = { amountToSecurePaise: Math.min(terms.amountToSecurePaise, paidPaise), secureBy };

@@ -68,7 +68,9 @@ const MUST_BE_SECURED =
 export async function assertTimeToSecure(booking: Booking, wanted: StayPlan, tx?: Tx): Promise<void> {
   const { travelAgentEntityId, settlement, version, status } = booking;
   if (travelAgentEntityId === null || settlement !== 'pay_at_hotel' || status !== 'confirmed' || version === 1) return;
-  if (wanted.checkin === booking.checkin || hasTimeToSecure(wanted.checkin, now())) return;
+  if (wanted.checkin === booking.checkin) return;
+  const terms = await getContractSettings(booking.corporateId, tx);
+  if (hasTimeToSecure(wanted.checkin, terms, now())) return;
   const paidPaise = -(await balanceOf(accounts.bookingPaid(booking.id), tx));
   if (agentDue({ ...booking, paidPaise }).isSecure) return;
   throw new AppError('WRONG_BOOKING_STATE', { message: MUST_BE_SECURED });

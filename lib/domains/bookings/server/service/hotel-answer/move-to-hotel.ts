@@ -1,4 +1,6 @@
 import 'server-only';
+import { max } from 'date-fns';
+import { getContractSettings } from '@/lib/domains/corporates/server/service/contract-settings';
 import { getStayForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import { releaseSoldNights, sellHeldNights, sellNights } from '@/lib/domains/hotels/server/service/inventory';
 import type { QuotedPrice } from '@/lib/domains/itinerary/types';
@@ -56,7 +58,7 @@ export async function moveToHotel(tx: Tx, booking: Booking, to: Destination, by:
   // Hotels are locked in the order of their ids, so that moves in opposite directions cannot deadlock.
   for (const step of hotelId < booking.hotelId ? [takeNew, leaveOld] : [leaveOld, takeNew]) await step();
   const priced = lowerPrice ? await payLess(tx, booking, lowerPrice, by) : booking;
-  const hotel = { hotelId, roomTypeId, roomTypeCode, hotelSnapshot, ...deadlinesOf(priced) };
+  const hotel = { hotelId, roomTypeId, roomTypeCode, hotelSnapshot, ...(await deadlinesOf(tx, booking)) };
   if (!(await replaceHotel(priced, hotel, tx)))
     throw new Error(`Booking ${bookingId} has another version although it is locked`);
   const { version } = priced;
@@ -102,10 +104,13 @@ function staffOf(by: MovedBy) {
   return { ...facts, borne_by: borneBy, extra_paise: extraPaise };
 }
 
-/** The deadline of an agent may have passed while the booking was refused, so the agent gets the time of a new booking. */
-function deadlinesOf(booking: Booking): Pick<Booking, 'secureBy' | 'balanceBy'> {
-  const { secureBy, balanceBy, hotelRefusedAt } = booking;
-  if (secureBy === null || hotelRefusedAt === null) return { secureBy, balanceBy };
-  const renewed = agentTerms(booking, now());
-  return { secureBy: renewed.secureBy, balanceBy: renewed.balanceBy };
+/**
+ * The deadline of an agent may have passed while the booking was refused, so the agent gets the time of a new booking. A move
+ * never takes time from an agent, also if the terms of the company have changed.
+ */
+async function deadlinesOf(tx: Tx, booking: Booking): Promise<Pick<Booking, 'secureBy' | 'balanceBy'>> {
+  const { corporateId, secureBy, balanceBy, hotelRefusedAt } = booking;
+  if (secureBy === null || balanceBy === null || hotelRefusedAt === null) return { secureBy, balanceBy };
+  const renewed = agentTerms(booking, await getContractSettings(corporateId, tx), now());
+  return { secureBy: max([secureBy, renewed.secureBy]), balanceBy: max([balanceBy, renewed.balanceBy]) };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { Actor, ActorEntity } from '@/lib/domains/corporates/actor';
+import type { AgentTerms } from '@/lib/domains/corporates/types';
 import { listRegistrations, type Registration } from '@/lib/domains/gstin/server/service/registrations';
 import { getStayForBooking, type StayForBooking } from '@/lib/domains/hotels/server/service/hotel-for-booking';
 import type { Bid, QuotedPrice } from '@/lib/domains/itinerary/types';
@@ -32,8 +33,6 @@ export interface BookingDraft {
   nights: BookingNight[];
 }
 
-type AgentTerms = Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'>;
-
 interface DraftFacts extends StayForBooking {
   registrations: readonly Registration[];
 }
@@ -45,6 +44,8 @@ interface DraftContext {
   request: BookingRequest;
   settlement: MeansOfPayment;
   isGstinChosen: boolean;
+  /** The terms of the company. */
+  terms: AgentTerms;
 }
 
 export async function readDraftFacts(
@@ -105,7 +106,7 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
       message: request.message,
       comments: hotelComments(request.message, { ...request, kids }),
       ...toTripDetails(request),
-      ...termsOf(context, totals.payablePaise),
+      ...deadlinesOf(context, totals.payablePaise),
       loyaltyVoucherCode: request.voucher?.code ?? null,
     },
     rooms: bid.rooms.map((room, index) => ({ position: index + 1, ...room })),
@@ -114,9 +115,12 @@ export function draftBooking(context: DraftContext, facts: DraftFacts): BookingD
   };
 }
 
-function termsOf({ entity, bid, settlement }: DraftContext, payablePaise: Paise): AgentTerms {
+function deadlinesOf(
+  { entity, bid, settlement, terms }: DraftContext,
+  payablePaise: Paise,
+): Pick<NewBooking, 'amountToSecurePaise' | 'secureBy' | 'balanceBy'> {
   if (entity.isTravelAgent && settlement === 'pay_at_hotel') {
-    return agentTerms({ payablePaise, checkin: bid.checkin }, now());
+    return agentTerms({ payablePaise, checkin: bid.checkin }, terms, now());
   }
   return { amountToSecurePaise: 0, secureBy: null, balanceBy: null };
 }

@@ -132,7 +132,7 @@ async function placeInTransaction(tx: Tx, context: PlaceContext, finish: Finish)
   // `freeNights` excludes the rooms that the replaced booking itself holds.
   const saleable = replaced === null ? facts : { ...facts, freeNights: Infinity };
   assertSaleable(saleable, { ...bid, isTravelAgent: entity.isTravelAgent });
-  const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen }, facts);
+  const draft = draftBooking({ actor, entity, bid, request, settlement, isGstinChosen, terms: contract }, facts);
   assertNotRestricted(restriction);
   const settings = await assertWithinContract(tx, entity, draft.booking, contract);
   const id = ids.next;
