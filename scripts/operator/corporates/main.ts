@@ -24,7 +24,7 @@ Existing companies (ENTITY is the number of a legal entity; settings apply to it
   show WHICH      prints contract, credit, members and wallets; WHICH is a number, a GSTIN or a part of a name
   set ENTITY      [--btc yes|no] [--pay-at-hotel yes|no] [--pay-now yes|no] [--otp yes|no] [--gstin-choice yes|no]
                   [--rewards yes|no] [--daily-limit RUPEES|none] [--credit-limit RUPEES] [--unpaid-rooms NUMBER]
-                  [--credit-days NUMBER]
+                  [--credit-days NUMBER] [--agent-percent PERCENT] [--agent-days NUMBER] [--agent-rest-days NUMBER]
   open-wallet ENTITY
   restrict ENTITY --hotel ID [--reason TEXT]      does not change existing bookings
   unrestrict ENTITY --hotel ID

@@ -1,7 +1,7 @@
 import type { ContractSettings } from '@/lib/domains/corporates/types';
 import { changeSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
 import { type ChangedSettings } from '@/lib/domains/corporates/types';
-import { formatInr } from '@/lib/money';
+import { BASIS_POINTS, formatInr } from '@/lib/money';
 import { CommandError } from '@/scripts/support/run-cli';
 import { withCommandError, readEntity, readRupees, readYesNo, type CommandOptions } from './read-options';
 
@@ -26,6 +26,8 @@ function flag(option: string, key: Flag, label: string): Setting {
     show: (settings) => (settings[key] ? 'yes' : 'no'),
   };
 }
+
+const MAX_AGENT_DAYS = 60;
 
 /** Keyed by command-line option. */
 const SETTINGS: Readonly<Record<string, Setting>> = {
@@ -55,6 +57,21 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
     read: (value) => ({ creditDays: readCount('credit-days', value) }),
     show: ({ creditDays }) => String(creditDays),
   },
+  'agent-percent': {
+    label: 'percent of the price that secures a booking of a travel agent',
+    read: (value) => ({ agentSecureBp: readBasisPoints('agent-percent', value) }),
+    show: ({ agentSecureBp }) => String(agentSecureBp / 100),
+  },
+  'agent-days': {
+    label: 'days before check-in to secure a booking',
+    read: (value) => ({ agentSecureDays: readCount('agent-days', value, MAX_AGENT_DAYS) }),
+    show: ({ agentSecureDays }) => String(agentSecureDays),
+  },
+  'agent-rest-days': {
+    label: 'days before check-in to pay the rest',
+    read: (value) => ({ agentBalanceDays: readCount('agent-rest-days', value, MAX_AGENT_DAYS) }),
+    show: ({ agentBalanceDays }) => String(agentBalanceDays),
+  },
 };
 
 export const SETTING_OPTIONS: readonly string[] = Object.keys(SETTINGS);
@@ -79,11 +96,20 @@ export async function setContract(id: string | undefined, options: CommandOption
 
 export function describeSettings(settings: ContractSettings): string[] {
   return Object.entries(SETTINGS).map(
-    ([option, { label, show }]) => `  ${`--${option}`.padEnd(15)} ${show(settings)}  (${label})`,
+    ([option, { label, show }]) => `  ${`--${option}`.padEnd(17)} ${show(settings)}  (${label})`,
   );
 }
 
-function readCount(name: string, value: string | boolean | undefined): number {
+function readCount(name: string, value: string | boolean | undefined, max = 99_999): number {
   if (typeof value !== 'string' || !/^\d{1,5}$/.test(value)) throw new CommandError(`--${name} must be a number`);
+  if (Number(value) > max) throw new CommandError(`--${name} must be at most ${max}`);
   return Number(value);
+}
+
+function readBasisPoints(name: string, value: string | boolean | undefined): number {
+  const isPercent = typeof value === 'string' && /^\d{1,3}(\.\d{1,2})?$/.test(value);
+  const basisPoints = isPercent ? Math.round(Number(value) * 100) : 0;
+  if (basisPoints < 1 || basisPoints > BASIS_POINTS)
+    throw new CommandError(`--${name} must be a percentage from 0.01 to 100`);
+  return basisPoints;
 }

@@ -64,6 +64,9 @@ describe('npm run corporates -- set', () => {
       'credit-limit': '7',
       'unpaid-rooms': '3',
       'credit-days': '45',
+      'agent-percent': '12.5',
+      'agent-days': '10',
+      'agent-rest-days': '3',
     };
     for (const option of SETTING_OPTIONS) given[option] ??= 'no';
     await setContract(entity, { 'daily-limit': '9' });
@@ -81,6 +84,9 @@ describe('npm run corporates -- set', () => {
       creditLimitPaise: 7_00,
       unpaidRoomsCap: 3,
       creditDays: 45,
+      agentSecureBp: 1250,
+      agentSecureDays: 10,
+      agentBalanceDays: 3,
     });
   });
 
@@ -95,6 +101,10 @@ describe('npm run corporates -- set', () => {
     [{ 'daily-limit': '-1' }, /--daily-limit must be an amount in rupees/],
     [{ 'credit-limit': '1.999' }, /--credit-limit must be an amount in rupees/],
     [{ 'unpaid-rooms': 'many' }, /--unpaid-rooms must be a number/],
+    [{ 'agent-percent': '0' }, /--agent-percent must be a percentage from 0.01 to 100/],
+    [{ 'agent-percent': '100.01' }, /--agent-percent must be a percentage from 0.01 to 100/],
+    [{ 'agent-days': '61' }, /--agent-days must be at most 60/],
+    [{ 'agent-rest-days': '3' }, /The rest cannot be due before the booking is to be secured, 2 days before check-in/],
   ])('refuses %j', async (options, message) => {
     const before = await contract();
     await expect(setContract(entity, options)).rejects.toThrow(message);
