@@ -1,4 +1,8 @@
 import {
+  exportFailedJobsEndpoint,
+  exportFollowUpsEndpoint,
+  exportPaymentDecisionsEndpoint,
+  exportTodayStaysEndpoint,
   listFailedJobsEndpoint,
   listFollowUpsEndpoint,
   listPaymentDecisionsEndpoint,
@@ -7,21 +11,24 @@ import {
 import type { FollowUpList, StayList } from '@/lib/domains/console-today/rules/lists';
 import type { TodayListName } from '@/lib/domains/console-today/rules/today-lists';
 
-export const STAY_SOURCE = { endpoint: listTodayStaysEndpoint };
+export const STAY_SOURCE = { endpoint: listTodayStaysEndpoint, csvEndpoint: exportTodayStaysEndpoint };
 
 type WorkEndpoint = typeof listFollowUpsEndpoint | typeof listPaymentDecisionsEndpoint | typeof listFailedJobsEndpoint;
 export type WorkListName = Exclude<TodayListName, StayList>;
 
+type WorkCsv = typeof exportFollowUpsEndpoint | typeof exportPaymentDecisionsEndpoint | typeof exportFailedJobsEndpoint;
+
 interface WorkSource {
   endpoint: WorkEndpoint;
+  csvEndpoint: WorkCsv;
   fixed: { list?: FollowUpList };
 }
 
 const WORK_SOURCES: Readonly<Record<WorkListName, WorkSource>> = {
-  answers: { endpoint: listFollowUpsEndpoint, fixed: { list: 'answers' } },
-  messages: { endpoint: listFollowUpsEndpoint, fixed: { list: 'messages' } },
-  payments: { endpoint: listPaymentDecisionsEndpoint, fixed: {} },
-  jobs: { endpoint: listFailedJobsEndpoint, fixed: {} },
+  answers: { endpoint: listFollowUpsEndpoint, csvEndpoint: exportFollowUpsEndpoint, fixed: { list: 'answers' } },
+  messages: { endpoint: listFollowUpsEndpoint, csvEndpoint: exportFollowUpsEndpoint, fixed: { list: 'messages' } },
+  payments: { endpoint: listPaymentDecisionsEndpoint, csvEndpoint: exportPaymentDecisionsEndpoint, fixed: {} },
+  jobs: { endpoint: listFailedJobsEndpoint, csvEndpoint: exportFailedJobsEndpoint, fixed: {} },
 };
 
 export const workSource = (list: WorkListName) => WORK_SOURCES[list];

@@ -4,7 +4,7 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { exportTodayStaysEndpoint, type StayRow } from '@/lib/domains/console-today/contract/today';
+import type { StayRow } from '@/lib/domains/console-today/contract/today';
 import type { StayList } from '@/lib/domains/console-today/rules/lists';
 import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { formatStayDay, timeInIndia } from '@/lib/dates';
@@ -54,7 +54,6 @@ export function StayListTable({ list, hasAmounts }: { list: StayList; hasAmounts
     <DataTable
       {...STAY_SOURCE}
       caption={title}
-      csvEndpoint={exportTodayStaysEndpoint}
       fixed={FIXED[list]}
       columns={COLUMNS[list][hasAmounts ? 'all' : 'withoutAmounts']}
       initialSort="at"

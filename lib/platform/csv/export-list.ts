@@ -6,22 +6,29 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { listCsv, type CsvColumn } from './list-csv';
 
-/** The rows that a list service returns as its first page, for its CSV. */
-export const ALL_ROWS = { page: 1, pageSize: CSV_ROW_LIMIT } as const;
+const ALL_ROWS = { page: 1, pageSize: CSV_ROW_LIMIT } as const;
 
-interface Export<Row> {
+interface Export<Row, Query> {
   /** The name of the list in the audit log and of the file. */
   list: string;
   columns: readonly CsvColumn<Row>[];
-  rows: readonly Row[];
-  /** Keys of the columns to write, separated by commas. */
-  keys: string | undefined;
+  /** The query of an endpoint made by `csvOf`. */
+  query: Query & { columns?: string | undefined };
+  /** The service of the list. */
+  read: (query: Omit<Query, 'columns'> & { page: number; pageSize: number }) => Promise<{ rows: readonly Row[] }>;
   /** Stored in the audit log; must not contain contacts. */
   filters?: object;
 }
 
 /** The CSV of a list. The audit log has who exported how many rows. */
-export async function exportList<Row>({ list, columns, rows, keys, filters = {} }: Export<Row>): Promise<FileAnswer> {
+export async function exportList<Row, Query>({
+  list,
+  columns,
+  query: { columns: keys, ...query },
+  read,
+  filters = {},
+}: Export<Row, Query>): Promise<FileAnswer> {
+  const { rows } = await read({ ...query, ...ALL_ROWS });
   const data = { rows: rows.length, filters };
   await recordAudit({ action: 'list.exported', subject: { type: 'list', id: list }, data });
   const filename = `${list}-${todayInIndia(now())}.csv`;

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { defineEndpoint, type Access, type Endpoint } from './endpoint';
+import { fileAnswer } from './endpoint-file';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -27,17 +29,35 @@ export function listFields<Field extends string>(fields: readonly Field[], initi
   };
 }
 
-/** Query fields of an endpoint that returns the same rows as CSV. */
-export function csvFields<Field extends string>(fields: readonly Field[], initial: Sort<Field>) {
-  return {
-    sort: sortField(fields, initial),
-    /** Keys of columns, separated by commas; by default all columns. */
-    columns: z
-      .string()
-      .max(1000)
-      .regex(/^\w+(,\w+)*$/)
-      .optional(),
-  };
+/** Keys of the columns of a CSV, separated by commas; by default all columns. */
+const columns = z
+  .string()
+  .max(1000)
+  .regex(/^\w+(,\w+)*$/)
+  .optional();
+
+type ListShape = { page: z.ZodType; page_size: z.ZodType; sort: z.ZodType };
+
+/**
+ * Declares the CSV of a list: its first `CSV_ROW_LIMIT` rows, with the same filters and order.
+ * @param path by default that of the list with `csv/`
+ * @throws {Error} if the list has no query
+ */
+export function csvOf<Params extends z.ZodType, Shape extends ListShape, Answer extends z.ZodType, A extends Access>(
+  list: Endpoint<Params, z.ZodObject<Shape>, z.ZodUndefined, Answer, A>,
+  path = `${list.path}csv/`,
+) {
+  if (!list.query) throw new Error(`The list ${list.id} has no query`);
+  const { page: _, page_size: __, ...filters } = list.query.shape;
+  return defineEndpoint({
+    ...list,
+    id: list.id.replace(/^(list|search)-/, 'export-'),
+    path,
+    summary: `${list.summary}; as CSV, at most ${CSV_ROW_LIMIT.toLocaleString('en-IN')} rows`,
+    query: z.object({ ...filters, columns }),
+    response: fileAnswer,
+    file: 'text/csv; charset=utf-8',
+  });
 }
 
 export const listAnswer = <Row extends z.ZodType>(row: Row) =>

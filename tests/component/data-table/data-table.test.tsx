@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { createErrorResponse, mockFetch, type MockResponses } from '@/tests/support/mock-fetch';
 import { watchAddress } from '@/tests/support/mock-navigation';
 
@@ -33,12 +32,7 @@ const listCompaniesEndpoint = defineEndpoint({
   query: z.object({ ...listFields(['name', 'due'], 'name'), ...filterFields }),
   response: listAnswer(z.object({ id: z.number(), name: z.string(), due_rupees: z.number(), city: z.string() })),
 });
-const exportCompaniesEndpoint = defineEndpoint({
-  ...{ id: 'export-test-companies', method: 'GET', path: CSV, access: 'staff', summary: 'Companies as CSV' },
-  query: z.object({ ...csvFields(['name', 'due'], 'name'), ...filterFields }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+const exportCompaniesEndpoint = csvOf(listCompaniesEndpoint, CSV);
 
 const COLUMNS: readonly DataColumn<RowOf<typeof listCompaniesEndpoint>>[] = [
   { key: 'name', header: 'Company', cell: (row) => row.name, sort: 'name', isRowHeader: true },

@@ -7,6 +7,7 @@ import { callEndpoint, type EndpointResponse } from '@/tests/support/api/call-en
 import type { ExampleContext } from '@/tests/support/api/example';
 import { createValidRequest, WITHOUT_VALID_REQUEST, type ValidRequest } from '@/tests/support/api/valid-requests';
 import { expectedRepeats, type RepeatOutcome } from '@/tests/support/api/expected-repeats';
+import { isListCsv } from '@/tests/support/api/list-csv';
 import { snapshotTables, diffTables } from '@/tests/support/api/table-snapshots';
 import { expectConsistentBooks } from '@/tests/support/booking-steps';
 import { takeSample } from '@/tests/support/test-extent';
@@ -34,7 +35,7 @@ afterAll(async () => {
 const endpoints = apiContract.map(({ endpoint }) => endpoint);
 const isPlainGet = ({ method, hasEffect }: AnyEndpoint) => method === 'GET' && !hasEffect;
 const getExpectedRepeat = (endpoint: AnyEndpoint): RepeatOutcome | undefined =>
-  expectedRepeats[endpoint.id] ?? (isPlainGet(endpoint) ? 'same' : undefined);
+  expectedRepeats[endpoint.id] ?? (isListCsv(endpoint) ? 'new' : isPlainGet(endpoint) ? 'same' : undefined);
 
 function createScene(endpoint: AnyEndpoint): ExampleContext {
   const owner = endpoint.access === 'travel_agent' ? world.members.agent : world.members.booker;

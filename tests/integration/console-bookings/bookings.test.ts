@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
-import { bookingQuery, contactQuery, exportQuery } from '@/lib/domains/console-bookings/contract/search';
+import {
+  bookingQuery,
+  contactQuery,
+} from '@/lib/domains/console-bookings/contract/search';
 import { exportBookings } from '@/lib/domains/console-bookings/server/service/export-bookings';
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
@@ -77,7 +80,7 @@ describe('the search of the console', () => {
   });
 
   it('exports what it finds without contacts, and stores who exported', async () => {
-    const query = parseInput(exportQuery, { hotel_id: stays.world.hotelId, sort: 'booked' });
+    const query = parseInput(bookingQuery, { hotel_id: stays.world.hotelId, sort: 'booked' });
     const { content } = await exportBookings(support, query);
     const [, ...rows] = String(content).trim().split('\r\n');
     expect(rows.map((row) => row.split(',')[0])).toEqual([paid.reference, credit.reference]);

@@ -31,9 +31,9 @@ import { searchExamples } from './examples/search';
 import { statementExamples } from './examples/statement';
 import { stayAnswerExamples } from './examples/stay-answers';
 import { webhookExamples } from './examples/webhooks';
+import { csvExamples } from './list-csv';
 
-/** Keyed by endpoint id. The matrix test requires an example of every endpoint. */
-export const examples: Examples = {
+const ownExamples: Examples = {
   ...accountExamples,
   ...joiningExamples,
   ...searchExamples,
@@ -67,6 +67,9 @@ export const examples: Examples = {
   ...partnerUpdateExamples,
   ...operationsExamples,
 };
+
+/** Keyed by endpoint id. The matrix test requires an example of every endpoint. */
+export const examples: Examples = { ...ownExamples, ...csvExamples(ownExamples) };
 
 export function getExample(endpointId: string): Example {
   const example = examples[endpointId];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -37,6 +37,8 @@ export const listExportsEndpoint = defineEndpoint({
   query: z.object(listFields(['id'], '-id')),
   response: listAnswer(exportRow),
 });
+
+export const exportExportsEndpoint = csvOf(listExportsEndpoint);
 
 export const exportForm = z.object({ from: day, to: day, format: z.enum(EXPORT_FORMATS) });
 

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@/lib/domains/pricing/contract/pricing';
 import { AUDIT_ACTOR_KINDS } from '@/lib/platform/audit/actor-kinds';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { line } from '@/lib/platform/http/text-schemas';
 
@@ -52,14 +51,4 @@ export const listAuditLogEndpoint = defineEndpoint({
   response: listAnswer(auditRow),
 });
 
-export const exportAuditLogEndpoint = defineEndpoint({
-  id: 'export-audit-log',
-  method: 'GET',
-  path: '/api/console/audit/csv/',
-  access: 'staff',
-  permission: PERMISSION,
-  summary: 'Returns the first 10,000 rows of the audit log that match as CSV',
-  query: z.object({ ...csvFields(['at'], '-at'), ...filters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportAuditLogEndpoint = csvOf(listAuditLogEndpoint);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -59,21 +58,7 @@ export const listBankTransactionsEndpoint = defineEndpoint({
   response: listAnswer(bankTransaction),
 });
 
-export const exportBankTransactionsEndpoint = defineEndpoint({
-  id: 'export-bank-transactions',
-  method: 'GET',
-  path: `${PATH}csv/`,
-  access: 'staff',
-  permission: 'money.read',
-  summary: 'Returns the first 10,000 bank transactions that match as CSV',
-  query: z.object({
-    ...csvFields(['day', 'amount'], '-day'),
-    state: z.enum(TRANSACTION_STATES).optional(),
-    direction: z.enum(['credit', 'debit']).optional(),
-  }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportBankTransactionsEndpoint = csvOf(listBankTransactionsEndpoint);
 
 export const uploadBankStatementEndpoint = defineEndpoint({
   id: 'upload-bank-statement',

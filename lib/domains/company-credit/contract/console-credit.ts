@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate, nightsBetween, type IsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line } from '@/lib/platform/http/text-schemas';
@@ -45,15 +45,7 @@ export const listCompanyCreditEndpoint = defineEndpoint({
   response: listAnswer(creditRow),
 });
 
-export const exportCompanyCreditEndpoint = defineEndpoint({
-  id: 'export-company-credit',
-  path: '/api/console/money/credit/csv/',
-  ...access,
-  summary: 'Returns the first 10,000 companies or legal entities with credit as CSV',
-  query: z.object({ ...csvFields(CREDIT_SORTS, '-overdue'), ...filters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportCompanyCreditEndpoint = csvOf(listCompanyCreditEndpoint);
 
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
 const MAX_DAYS = 366;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -78,20 +77,7 @@ export const listRefundGrantsEndpoint = defineEndpoint({
   response: listAnswer(grantView),
 });
 
-export const exportRefundGrantsEndpoint = defineEndpoint({
-  id: 'export-refund-grants',
-  method: 'GET',
-  path: '/api/console/refunds/csv/',
-  access: 'staff',
-  permission: 'money.read',
-  summary: 'Returns the first 10,000 granted refunds that match as CSV',
-  query: z.object({
-    ...csvFields(['granted_at', 'amount'], 'granted_at'),
-    state: z.enum(GRANT_STATES).default('granted'),
-  }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportRefundGrantsEndpoint = csvOf(listRefundGrantsEndpoint);
 
 const grantParams = z.object({ grant_id: rowId });
 

@@ -4,8 +4,7 @@ import { meansOfPayment } from '@/lib/domains/bookings/contract/views';
 import { ANSWER_STATES } from '@/lib/domains/stay-answers/types';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
@@ -82,21 +81,7 @@ export const searchConsoleBookingsEndpoint = defineEndpoint({
 });
 
 /** Without contacts: a row has the name of the first guest only. */
-export const exportQuery = bookingQuery
-  .omit({ page: true, page_size: true })
-  .extend(csvFields(['booked', 'checkin'], '-booked'));
-
-export const exportConsoleBookingsEndpoint = defineEndpoint({
-  id: 'export-console-bookings',
-  method: 'GET',
-  path: '/api/console/bookings-csv/',
-  access: 'staff',
-  permission: 'booking.read',
-  summary: 'Returns the first 10,000 bookings that match as CSV, without contacts',
-  query: exportQuery,
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportConsoleBookingsEndpoint = csvOf(searchConsoleBookingsEndpoint, '/api/console/bookings-csv/');
 
 /** By POST, so that the contact is in no log, history or referrer. */
 export const searchBookingsByContactEndpoint = defineEndpoint({

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { approvalAnswer } from '@/lib/domains/approvals/contract/approvals';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { line, requiredText } from '@/lib/platform/http/text-schemas';
 import { MAX_PAISE, PAISE_PER_RUPEE } from '@/lib/money';
 import { companyContract, contractForm } from './company-contract';
@@ -51,17 +50,7 @@ export const listCompaniesEndpoint = defineEndpoint({
   response: listAnswer(companyRow),
 });
 
-export const exportCompaniesEndpoint = defineEndpoint({
-  id: 'export-companies',
-  method: 'GET',
-  path: '/api/console/companies/csv/',
-  access: staff,
-  permission: 'company.read',
-  summary: 'Returns the first 10,000 companies that match as CSV',
-  query: z.object({ ...csvFields(COMPANY_SORTS, 'name'), ...companyFilters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportCompaniesEndpoint = csvOf(listCompaniesEndpoint);
 
 const role = z.enum(['booker', 'manager', 'finance']);
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
 
@@ -35,17 +34,7 @@ export const listCompanyRequestsEndpoint = defineEndpoint({
   response: listAnswer(request),
 });
 
-export const exportCompanyRequestsEndpoint = defineEndpoint({
-  id: 'export-company-requests',
-  method: 'GET',
-  path: '/api/console/company-requests/csv/',
-  access: 'staff',
-  permission: 'company.read',
-  summary: 'Returns the first 10,000 requests of companies that match as CSV, with contacts as the caller may see them',
-  query: z.object({ ...csvFields(['id'], 'id'), status: status.default('requested') }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportCompanyRequestsEndpoint = csvOf(listCompanyRequestsEndpoint);
 
 export const requestDecision = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
 import { publicPath, REASON_LENGTH } from './redirects';
@@ -43,6 +43,8 @@ export const listAddressesEndpoint = defineEndpoint({
   }),
   response: listAnswer(addressRow),
 });
+
+export const exportAddressesEndpoint = csvOf(listAddressesEndpoint);
 
 export const openAddressForm = z.object({
   path: publicPath,

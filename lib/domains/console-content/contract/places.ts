@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { aboutText, plainText, slugText } from '@/lib/domains/content/contract/editable';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { line } from '@/lib/platform/http/text-schemas';
 import { TEXT_STATES } from './texts';
@@ -46,17 +45,7 @@ export const listPlacesEndpoint = defineEndpoint({
   response: listAnswer(placeRow),
 });
 
-export const exportPlacesEndpoint = defineEndpoint({
-  id: 'export-places',
-  method: 'GET',
-  path: '/api/console/content/places/csv/',
-  access: 'staff',
-  permission: 'hotel.read',
-  summary: 'Returns the same places as CSV',
-  query: z.object({ ...csvFields(SORTS, 'name'), ...filters }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportPlacesEndpoint = csvOf(listPlacesEndpoint);
 
 const version = z.string().regex(/^[0-9a-f]{16}$/, 'is not a version');
 

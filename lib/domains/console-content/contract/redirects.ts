@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isLandingPath } from '@/lib/page-routes';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
@@ -47,15 +46,7 @@ export const listRedirectsEndpoint = defineEndpoint({
   response: listAnswer(redirectRow),
 });
 
-export const exportRedirectsEndpoint = defineEndpoint({
-  ...read,
-  id: 'export-redirects',
-  path: '/api/console/content/redirects/csv/',
-  summary: 'Returns the same redirects as CSV',
-  query: z.object({ ...csvFields(SORTS, 'from'), ...filters }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportRedirectsEndpoint = csvOf(listRedirectsEndpoint);
 
 /** Addresses of other sites are no paths, so a redirect cannot leave the site. */
 export const publicPath = z

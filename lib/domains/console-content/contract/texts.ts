@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { contentValues, faq, metaTexts, paymentGateway, textPage } from '@/lib/domains/content/contract/content';
 import * as edited from '@/lib/domains/content/contract/editable';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { line } from '@/lib/platform/http/text-schemas';
 
@@ -72,17 +71,7 @@ export const listSiteTextsEndpoint = defineEndpoint({
   response: listAnswer(textRow),
 });
 
-export const exportSiteTextsEndpoint = defineEndpoint({
-  id: 'export-site-texts',
-  method: 'GET',
-  path: '/api/console/content/texts/csv/',
-  access: 'staff',
-  permission: 'content.read',
-  summary: 'Returns the same texts as CSV',
-  query: z.object({ ...csvFields(TEXT_SORTS, 'label'), ...filters }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportSiteTextsEndpoint = csvOf(listSiteTextsEndpoint);
 
 export const siteText = z.object({
   key: z.string(),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { difference } from '@/lib/domains/hotel-content/contract/content';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line } from '@/lib/platform/http/text-schemas';
@@ -52,18 +51,7 @@ export const listConsoleHotelsEndpoint = defineEndpoint({
   errors: ['TOO_MANY_REQUESTS'],
 });
 
-export const exportConsoleHotelsEndpoint = defineEndpoint({
-  id: 'export-console-hotels',
-  method: 'GET',
-  path: '/api/console/hotels/csv/',
-  access: 'staff',
-  permission: 'hotel.read',
-  summary: 'Returns the list of hotels as CSV',
-  query: z.object({ ...csvFields(HOTEL_SORTS, 'code'), ...filters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-  errors: ['TOO_MANY_REQUESTS'],
-});
+export const exportConsoleHotelsEndpoint = csvOf(listConsoleHotelsEndpoint);
 
 export const hotelParams = z.object({ hotel_id: rowId });
 

@@ -3,7 +3,7 @@ import { PARTNER_CODE } from '@/lib/domains/partners/types';
 import { webhookForm, webhookList } from '@/lib/domains/webhooks/contract/webhooks';
 import { PARTNER_SCOPES } from '@/lib/platform/api-keys/key-scopes';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
@@ -38,6 +38,8 @@ export const listConsolePartnersEndpoint = defineEndpoint({
   query: z.object({ ...listFields(['code', 'name'], 'code'), q: line(120).optional() }),
   response: listAnswer(partnerRow),
 });
+
+export const exportConsolePartnersEndpoint = csvOf(listConsolePartnersEndpoint, '/api/console/partners-csv/');
 
 const partner = z.object({
   partner_id: z.number().int(),

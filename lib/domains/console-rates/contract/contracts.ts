@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isoDate } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
@@ -52,16 +51,7 @@ export const listContractsEndpoint = defineEndpoint({
   response: listAnswer(contractRow),
 });
 
-export const exportContractsEndpoint = defineEndpoint({
-  ...read,
-  id: 'export-contracts',
-  method: 'GET',
-  path: '/api/console/rates/contracts/csv/',
-  summary: 'The same rows as CSV, at most 10,000',
-  query: z.object({ ...csvFields(CONTRACT_SORTS, 'company'), ...filters }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportContractsEndpoint = csvOf(listContractsEndpoint);
 
 const contract = z.object({
   id: z.number().int(),

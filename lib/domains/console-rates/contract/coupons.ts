@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isoDate } from '@/lib/domains/pricing/contract/pricing';
 import { MAX_PAISE, PAISE_PER_RUPEE } from '@/lib/money';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
@@ -62,16 +61,7 @@ export const listCouponsEndpoint = defineEndpoint({
   response: listAnswer(couponRow),
 });
 
-export const exportCouponsEndpoint = defineEndpoint({
-  ...read,
-  id: 'export-coupons',
-  method: 'GET',
-  path: '/api/console/rates/coupons/csv/',
-  summary: 'The same coupons as CSV, at most 10,000',
-  query: z.object({ ...csvFields(COUPON_SORTS, 'code'), ...couponFilters }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportCouponsEndpoint = csvOf(listCouponsEndpoint);
 
 export const getCouponEndpoint = defineEndpoint({
   ...read,
@@ -106,6 +96,8 @@ export const listCouponUsesEndpoint = defineEndpoint({
   query: z.object(listFields(['at'], '-at')),
   response: listAnswer(useRow),
 });
+
+export const exportCouponUsesEndpoint = csvOf(listCouponUsesEndpoint);
 
 const terms = z.object({
   description: requiredLine('Description', 200),

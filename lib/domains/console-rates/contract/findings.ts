@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { FINDING_KINDS } from '../rules/findings';
 
 const findingRow = z.object({
@@ -34,14 +33,4 @@ export const listRateFindingsEndpoint = defineEndpoint({
   response: listAnswer(findingRow),
 });
 
-export const exportRateFindingsEndpoint = defineEndpoint({
-  id: 'export-rate-findings',
-  method: 'GET',
-  path: '/api/console/rates/audit/csv/',
-  access: 'staff',
-  permission: 'rate.read',
-  summary: 'Returns the first 10,000 findings that match as CSV',
-  query: z.object({ ...csvFields(['kind'], 'kind'), kind: z.enum(FINDING_KINDS).optional() }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportRateFindingsEndpoint = csvOf(listRateFindingsEndpoint);

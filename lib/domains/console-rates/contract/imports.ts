@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -62,6 +62,8 @@ export const listRateImportsEndpoint = defineEndpoint({
   query: z.object(listFields(['uploaded_at'], '-uploaded_at')),
   response: listAnswer(importRow),
 });
+
+export const exportRateImportsEndpoint = csvOf(listRateImportsEndpoint);
 
 export const uploadRatesEndpoint = defineEndpoint({
   ...write,

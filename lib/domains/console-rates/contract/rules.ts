@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine, requiredText } from '@/lib/platform/http/text-schemas';
@@ -46,6 +46,8 @@ export const listRateRulesEndpoint = defineEndpoint({
   }),
   response: listAnswer(ruleRow),
 });
+
+export const exportRateRulesEndpoint = csvOf(listRateRulesEndpoint);
 
 const amount = z
   .number('Enter an amount in rupees')

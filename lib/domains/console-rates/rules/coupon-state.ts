@@ -8,3 +8,6 @@ export const COUPON_STATE_NAMES: Readonly<Record<CouponState, string>> = {
   ended: 'Past its last day',
   off: 'Ended',
 };
+
+/** The states of one use. */
+export const COUPON_USE_NAMES = { reserved: 'Held', consumed: 'Used', released: 'Given back' } as const;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { FOLLOW_UP_LISTS, STAY_LISTS } from '../rules/lists';
 
@@ -63,17 +62,7 @@ export const listTodayStaysEndpoint = defineEndpoint({
   response: listAnswer(stayRow),
 });
 
-export const exportTodayStaysEndpoint = defineEndpoint({
-  id: 'export-today-stays',
-  method: 'GET',
-  path: '/api/console/today/stays-csv/',
-  access: 'staff',
-  permission: 'booking.read',
-  summary: 'The same stays as CSV, at most 10,000',
-  query: z.object({ ...csvFields(STAY_SORTS, 'at'), list: z.enum(STAY_LISTS) }),
-  file: 'text/csv; charset=utf-8',
-  response: fileAnswer,
-});
+export const exportTodayStaysEndpoint = csvOf(listTodayStaysEndpoint, '/api/console/today/stays-csv/');
 
 const WORK_SORTS = ['since'] as const;
 
@@ -108,6 +97,8 @@ export const listFollowUpsEndpoint = defineEndpoint({
   response: listAnswer(workRow),
 });
 
+export const exportFollowUpsEndpoint = csvOf(listFollowUpsEndpoint);
+
 export const listPaymentDecisionsEndpoint = defineEndpoint({
   id: 'list-payment-decisions',
   method: 'GET',
@@ -120,6 +111,8 @@ export const listPaymentDecisionsEndpoint = defineEndpoint({
   response: listAnswer(workRow),
 });
 
+export const exportPaymentDecisionsEndpoint = csvOf(listPaymentDecisionsEndpoint);
+
 export const listFailedJobsEndpoint = defineEndpoint({
   id: 'list-failed-jobs',
   method: 'GET',
@@ -130,3 +123,5 @@ export const listFailedJobsEndpoint = defineEndpoint({
   query: z.object(workQuery),
   response: listAnswer(workRow),
 });
+
+export const exportFailedJobsEndpoint = csvOf(listFailedJobsEndpoint);

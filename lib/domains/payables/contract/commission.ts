@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 
@@ -40,6 +40,8 @@ export const listCommissionEndpoint = defineEndpoint({
   }),
   response: listAnswer(documentRow),
 });
+
+export const exportCommissionEndpoint = csvOf(listCommissionEndpoint);
 
 export const commissionForm = z.object({ month });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
@@ -36,6 +36,8 @@ export const listDisputesEndpoint = defineEndpoint({
   }),
   response: listAnswer(disputeRow),
 });
+
+export const exportDisputesEndpoint = csvOf(listDisputesEndpoint);
 
 export const answerForm = z.object({
   state: z.enum(['accepted', 'refused'], 'Choose an answer'),

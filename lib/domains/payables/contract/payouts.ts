@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -47,16 +47,7 @@ export const listDuePayablesEndpoint = defineEndpoint({
   response: listAnswer(duePayable),
 });
 
-export const exportDuePayablesEndpoint = defineEndpoint({
-  id: 'export-due-payables',
-  method: 'GET',
-  path: '/api/console/money/payables/csv/',
-  ...READ,
-  summary: 'Returns the first 10,000 hotels to which something is due as CSV',
-  query: z.object(csvFields(['due', 'name'], '-due')),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportDuePayablesEndpoint = csvOf(listDuePayablesEndpoint);
 
 export const listPayoutsEndpoint = defineEndpoint({
   id: 'list-payouts',
@@ -67,6 +58,8 @@ export const listPayoutsEndpoint = defineEndpoint({
   query: z.object(listFields(['id'], '-id')),
   response: listAnswer(payoutRow),
 });
+
+export const exportPayoutListEndpoint = csvOf(listPayoutsEndpoint);
 
 export const payoutForm = z.object({ due_until: day });
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
 
@@ -35,17 +34,7 @@ export const listReceiptsEndpoint = defineEndpoint({
   response: listAnswer(receiptRow),
 });
 
-export const exportReceiptsEndpoint = defineEndpoint({
-  id: 'export-hotel-receipts',
-  method: 'GET',
-  path: `${PATH}csv/`,
-  access: 'staff',
-  permission: 'money.read',
-  summary: 'Returns the first 10,000 receipts of hotels that match as CSV',
-  query: z.object({ ...csvFields(['id'], '-id'), hotel: z.string().trim().max(40).optional() }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportReceiptsEndpoint = csvOf(listReceiptsEndpoint);
 
 export const receiptForm = z.object({
   hotel: requiredLine('Code of the hotel', 40),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { bankReference } from '@/lib/domains/payments/contract/bank-reference';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
@@ -104,17 +103,7 @@ export const listMoneyExceptionsEndpoint = defineEndpoint({
   response: listAnswer(exceptionView),
 });
 
-export const exportMoneyExceptionsEndpoint = defineEndpoint({
-  id: 'export-money-exceptions',
-  method: 'GET',
-  path: '/api/console/money/exceptions-csv/',
-  access: 'staff',
-  permission: READ,
-  summary: 'Returns the first 10,000 exceptions that match as CSV',
-  query: z.object({ ...csvFields(['opened_at', 'amount'], '-opened_at'), ...exceptionFilters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportMoneyExceptionsEndpoint = csvOf(listMoneyExceptionsEndpoint, '/api/console/money/exceptions-csv/');
 
 const exceptionParams = z.object({ exception_id: rowId });
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { REFUND_STATES } from '../rules/refund-states';
 
@@ -40,12 +39,4 @@ export const listMoneyRefundsEndpoint = defineEndpoint({
   response: listAnswer(refundRow),
 });
 
-export const exportMoneyRefundsEndpoint = defineEndpoint({
-  id: 'export-money-refunds',
-  path: '/api/console/money/refunds/csv/',
-  ...access,
-  summary: 'Returns the first 10,000 refunds that match as CSV',
-  query: z.object({ ...csvFields(SORTS, '-created_at'), ...filters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportMoneyRefundsEndpoint = csvOf(listMoneyRefundsEndpoint);

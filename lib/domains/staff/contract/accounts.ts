@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { fileAnswer } from '@/lib/platform/http/endpoint-file';
-import { csvFields, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { line, requiredLine } from '@/lib/platform/http/text-schemas';
@@ -52,17 +51,7 @@ export const listStaffEndpoint = defineEndpoint({
   response: listAnswer(staffAccount),
 });
 
-export const exportStaffEndpoint = defineEndpoint({
-  id: 'export-staff',
-  method: 'GET',
-  path: '/api/console/staff/csv/',
-  access: 'staff',
-  permission: READ,
-  summary: 'Returns the first 10,000 accounts of the operator’s staff that match as CSV',
-  query: z.object({ ...csvFields(SORTS, 'name'), ...filters }),
-  response: fileAnswer,
-  file: 'text/csv; charset=utf-8',
-});
+export const exportStaffEndpoint = csvOf(listStaffEndpoint);
 
 export const newStaff = z.object({
   name: requiredLine('Name', 120),

@@ -71,7 +71,6 @@ const reason = { reason: 'The booker asked for it on the phone' };
 const otherGuest = { rooms: [{ primary_guest: guest }], reason: 'Another guest comes' };
 
 export const consoleBookingExamples: Examples = {
-  'export-console-bookings': example(() => ({ query: { q: 'Asha', columns: 'reference,guest' } })),
   'search-console-bookings': example(() => ({ query: { q: 'Asha', status: 'confirmed' } })),
   'search-bookings-by-contact': example(() => ({ body: { contact: 'nobody@guests.example' } })),
   'get-console-booking': example(ofStay()),
@@ -96,7 +95,6 @@ export const consoleBookingExamples: Examples = {
   'download-booking-document': example(createDocument),
   'download-console-voucher': example(ofStay()),
   'grant-refund': example(ofStay(() => ({ body: { amount: 100, reason: 'The room was cold' } }), createEndedStay)),
-  'export-refund-grants': example(() => ({ query: { state: 'sent', columns: 'reference,amount' } })),
   'list-refund-grants': example(() => ({ query: { state: 'granted', sort: '-amount' } })),
   'send-refund': example(createGrant),
   'withdraw-refund': example(async (context) => ({ ...(await createGrant(context)), body: reason })),

@@ -26,7 +26,6 @@ export const consoleCompanyExamples: Examples = {
       return { params: { id: changed.approvalId }, body: { decision: 'approve', reason: 'Checked' } };
     },
   },
-  'export-companies': { owned: 'none', input: () => ({ query: { q: 'company', columns: 'name,since' } }) },
   'list-companies': { owned: 'none', input: () => ({ query: { q: 'company' } }) },
   'get-company': { owned: 'none', input: async () => ({ params: await idOf() }) },
   'change-company-contract': {
@@ -86,7 +85,6 @@ export const consoleCompanyExamples: Examples = {
       return { params: { id: corporateId }, body: { reference, reason: 'Another company' } };
     },
   },
-  'export-company-requests': { owned: 'none', input: () => ({ query: {} }) },
   'list-company-requests': { owned: 'none', input: () => ({}) },
   'decide-company-request': {
     owned: 'none',

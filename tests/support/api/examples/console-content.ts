@@ -38,8 +38,6 @@ export const consoleContentExamples: Examples = {
   'list-site-texts': { owned: 'none', input: () => ({ query: { q: 'offers', group: 'block' } }) },
   'get-site-text': { owned: 'none', input: () => ({ params }) },
   'list-places': { owned: 'none', input: () => ({ query: { q: 'town', kind: 'city', page_state: 'none' } }) },
-  'export-site-texts': { owned: 'none', input: () => ({ query: { columns: 'label,state' } }) },
-  'export-places': { owned: 'none', input: () => ({ query: { columns: 'name,path' } }) },
   'get-place': { owned: 'none', input: async () => ({ params: (await placeParams()).params }) },
   'change-place': {
     owned: 'none',
@@ -78,7 +76,6 @@ export const consoleContentExamples: Examples = {
     },
   },
   'list-redirects': { owned: 'none', input: () => ({ query: { q: 'hotels', source: 'staff', state: 'active' } }) },
-  'export-redirects': { owned: 'none', input: () => ({ query: { columns: 'from,to' } }) },
   'add-redirect': { owned: 'none', input: () => ({ body: newRedirect() }) },
   'end-redirect': {
     owned: 'none',

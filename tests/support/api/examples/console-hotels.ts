@@ -109,7 +109,6 @@ const TERMS = {
 export const consoleHotelExamples: Examples = {
   ...Object.fromEntries(SHARED.map((id) => [`staff-${id}`, toStaffExample(id)])),
   'list-console-hotels': { owned: 'none', input: () => ({ query: { q: 'hotel' } }) },
-  'export-console-hotels': { owned: 'none', input: () => ({ query: {} }) },
   'get-console-hotel': { owned: 'none', input: (context) => ({ params: hotel(context) }) },
   'create-hotel': {
     owned: 'none',

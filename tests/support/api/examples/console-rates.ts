@@ -70,7 +70,6 @@ async function ruleId(context: ExampleContext) {
 
 export const consoleRateExamples: Examples = {
   'list-contracts': { owned: 'none', input: () => ({ query: { scope: 'companies' } }) },
-  'export-contracts': { owned: 'none', input: () => ({ query: { columns: 'company,state' } }) },
   'get-contract': { owned: 'none', input: async () => ({ params: await contractId() }) },
   'create-contract': {
     owned: 'none',
@@ -86,7 +85,6 @@ export const consoleRateExamples: Examples = {
     owned: 'none',
     input: async () => ({ params: await contractId(), body: { reason: 'The company left' } }),
   },
-  'export-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
   'list-rate-rules': { owned: 'none', input: () => ({ query: { channel: 'corp' } }) },
   'save-rate-rule': { owned: 'none', input: async (context) => ({ body: await season(context) }) },
@@ -109,7 +107,6 @@ export const consoleRateExamples: Examples = {
   'get-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'apply-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'list-coupons': { owned: 'none', input: () => ({ query: { state: 'active' } }) },
-  'export-coupons': { owned: 'none', input: () => ({ query: { columns: 'code,uses' } }) },
   'get-coupon': { owned: 'none', input: async () => ({ params: await couponId() }) },
   'list-coupon-uses': { owned: 'none', input: async () => ({ params: await couponId() }) },
   'create-coupon': { owned: 'none', input: () => ({ body: { ...COUPON, code: newCode() } }) },

@@ -51,7 +51,6 @@ export const consoleExamples: Examples = {
   'search-console': { owned: 'none', input: () => ({ query: { q: 'Asha' } }) },
   'get-today-sales': { owned: 'none', input: () => ({}) },
   'list-today-stays': { owned: 'none', input: () => ({ query: { list: 'arrivals', sort: '-hotel' } }) },
-  'export-today-stays': { owned: 'none', input: () => ({ query: { list: 'confirmed', columns: 'reference,hotel' } }) },
   'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
   'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
   'list-failed-jobs': { owned: 'none', input: () => ({}) },
@@ -82,8 +81,6 @@ export const consoleExamples: Examples = {
   'start-second-factor-reset': { owned: 'none', input: otherAccount },
   'cancel-second-factor-reset': { owned: 'none', input: otherAccount },
   'list-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
-  'export-audit-log': { owned: 'none', input: () => ({ query: { subject_type: 'staff' } }) },
-  'export-staff': { owned: 'none', input: () => ({ query: { role: 'support', columns: 'name,role' } }) },
   'list-staff': { owned: 'none', input: () => ({ query: { role: 'support' } }) },
   'add-staff': {
     owned: 'none',

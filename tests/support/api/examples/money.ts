@@ -47,7 +47,6 @@ let serial = 0;
 
 export const moneyExamples: Examples = {
   'get-money-status': { owned: 'none', input: () => ({}) },
-  'export-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'solved' } }) },
   'list-money-exceptions': { owned: 'none', input: () => ({ query: { state: 'open', sort: '-amount' } }) },
   'get-money-exception': {
     owned: 'none',
@@ -61,7 +60,6 @@ export const moneyExamples: Examples = {
     }),
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
-  'export-money-refunds': { owned: 'none', input: () => ({ query: { columns: 'id,amount' } }) },
   // The first closed day may be any. Each test file has a database of its own.
   'close-business-day': { owned: 'none', input: () => ({ body: { day: '2020-01-01', reason: 'Begin of the books' } }) },
   'list-accounting-exports': { owned: 'none', input: () => ({}) },
@@ -81,7 +79,6 @@ export const moneyExamples: Examples = {
     input: () => ({ body: { account: 'cash/platform/bank', name: 'Current account', group: 'Bank Accounts' } }),
   },
   'list-company-credit': { owned: 'none', input: () => ({ query: { by: 'entity', sort: '-older' } }) },
-  'export-company-credit': { owned: 'none', input: () => ({ query: { columns: 'company,used' } }) },
   'export-company-statement': {
     owned: 'none',
     input: async () => ({ params: { id: (await createStayWorld()).corporateId }, query: NOVEMBER }),
@@ -90,7 +87,6 @@ export const moneyExamples: Examples = {
     owned: 'none',
     input: async () => ({ params: { id: (await createManager()).corporateId }, body: NOVEMBER }),
   },
-  'export-due-payables': { owned: 'none', input: () => ({ query: {} }) },
   'list-due-payables': { owned: 'none', input: () => ({}) },
   'list-payouts': { owned: 'none', input: () => ({}) },
   'make-payout': { owned: 'none', input: () => ({ body: { due_until: '2020-01-01' } }) },
@@ -119,7 +115,6 @@ export const moneyExamples: Examples = {
     owned: 'none',
     input: () => ({ query: { dry_run: 'true' }, upload: new TextEncoder().encode('reference,utr,date,amount\n') }),
   },
-  'export-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', columns: 'id,utr' } }) },
   'list-hotel-receipts': { owned: 'none', input: () => ({ query: { hotel: 'BLR', sort: 'id' } }) },
   'record-hotel-receipt': { owned: 'none', input: async (context) => ({ body: await oweOneRupee(context) }) },
   'reverse-hotel-receipt': {
@@ -130,7 +125,6 @@ export const moneyExamples: Examples = {
       return { body: { utr, reason: 'The bank returned it' } };
     },
   },
-  'export-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched' } }) },
   'list-bank-transactions': { owned: 'none', input: () => ({ query: { state: 'unmatched', sort: '-amount' } }) },
   'upload-bank-statement': {
     owned: 'none',

@@ -12,6 +12,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
 import {
   createPartnerEndpoint,
+  exportConsolePartnersEndpoint,
   listConsolePartnersEndpoint,
   newPartnerForm,
 } from '@/lib/domains/console-hotels/contract/partners';
@@ -39,6 +40,7 @@ export function PartnerList({ canWrite }: { canWrite: boolean }) {
       <DataTable
         caption="Partners"
         endpoint={listConsolePartnersEndpoint}
+        csvEndpoint={exportConsolePartnersEndpoint}
         columns={COLUMNS}
         filters={FILTERS}
         initialSort="code"

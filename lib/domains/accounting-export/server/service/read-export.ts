@@ -2,9 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { toRupees } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import type { ExportRow } from '../../contract/exports';
+import type { ExportRow, exportExportsEndpoint } from '../../contract/exports';
 import type { AccountingExport } from '../../types';
 import * as repository from '../repository/exports';
 import { writeFile } from './file-content';
@@ -30,6 +33,23 @@ export async function listExports({
     })),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<ExportRow>[] = [
+  { key: 'id', header: 'Export', value: ({ id }) => id },
+  { key: 'period', header: 'First day', value: ({ from }) => from },
+  { key: 'period', header: 'Last day', value: ({ to }) => to },
+  { key: 'format', header: 'File', value: ({ format }) => format },
+  { key: 'entries', header: 'Lines', value: ({ entries }) => entries },
+  { key: 'debit', header: 'Debits', value: ({ debit }) => debit.toFixed(2) },
+  { key: 'made_by', header: 'Made by', value: ({ madeBy }) => madeBy },
+  { key: 'made_at', header: 'Made', value: ({ madeAt }) => madeAt },
+  { key: 'sha256', header: 'SHA-256', value: ({ sha256 }) => sha256 },
+];
+
+/** The list of exports, not their entries. */
+export function exportExports(query: QueryOf<typeof exportExportsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'accounting-exports', columns: COLUMNS, query, read: listExports });
 }
 
 /** Streams the file of an earlier export. The stream fails at its end if the bytes differ from those of the export. @throws {AppError} NOT_FOUND */

@@ -3,13 +3,14 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { AuditRow } from '../../contract/audit-log';
+import type { AuditRow, exportAuditLogEndpoint } from '../../contract/audit-log';
 import { ACTOR_KIND_NAMES } from '../../rules/actor-names';
 import { actionLabel, readAuditValues } from '../../rules/audit-values';
 import * as repository from '../repository/audit-rows';
@@ -20,6 +21,8 @@ interface AuditSearch extends Omit<repository.AuditFilters, 'from' | 'until'> {
   sort: 'at' | '-at';
 }
 
+type ListedSearch = AuditSearch & { page: number; pageSize: number };
+
 /** A search by a part of a name or reason reads all rows. */
 const SEARCHES = { name: 'audit-search', max: 120, windowSeconds: 60, protectsCapacity: true };
 const EXPORTS = { name: 'audit-csv', max: 20, windowSeconds: 600 };
@@ -27,39 +30,34 @@ const EXPORTS = { name: 'audit-csv', max: 20, windowSeconds: 600 };
 /** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function searchAuditLog(
   actor: StaffActor,
-  { page, pageSize, ...search }: AuditSearch & { page: number; pageSize: number },
+  search: ListedSearch,
 ): Promise<{ rows: AuditRow[]; total: number }> {
   assertMaySearch(actor, search);
   await assertWithinLimit(SEARCHES, actor.principal);
-  const filters = toFilters(search);
-  const [rows, total] = await Promise.all([
-    repository.listAuditRows(filters, {
-      ...{ limit: pageSize, offset: (page - 1) * pageSize },
-      isOldestFirst: search.sort === 'at',
-    }),
-    repository.countAuditRows(filters, COUNTED_ROWS + 1),
+  const [{ rows }, total] = await Promise.all([
+    readPage(actor, search),
+    repository.countAuditRows(toFilters(search), COUNTED_ROWS + 1),
   ]);
-  return { rows: rows.map((row) => toRow(actor, row)), total };
+  return { rows, total };
+}
+
+async function readPage(actor: StaffActor, { page, pageSize, ...search }: ListedSearch): Promise<{ rows: AuditRow[] }> {
+  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: search.sort === 'at' };
+  const rows = await repository.listAuditRows(toFilters(search), range);
+  return { rows: rows.map((row) => toRow(actor, row)) };
 }
 
 /** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function exportAuditLog(
   actor: StaffActor,
-  { columns, ...search }: AuditSearch & { columns?: string | undefined },
+  query: QueryOf<typeof exportAuditLogEndpoint>,
 ): Promise<FileAnswer> {
-  assertMaySearch(actor, search);
+  assertMaySearch(actor, query);
   await assertWithinLimit(EXPORTS, actor.principal);
-  const order = { limit: CSV_ROW_LIMIT, isOldestFirst: search.sort === 'at' };
-  const rows = await repository.listAuditRows(toFilters(search), order);
-  const content = listCsv(
-    COLUMNS,
-    rows.map((row) => toRow(actor, row)),
-    columns,
-  );
+  const { columns: _, ...search } = query;
   const filters = Object.entries(search).map(([name, value]) => [name, value && hideContactsIn(value, 'masked')]);
-  const data = { rows: rows.length, filters: Object.fromEntries(filters) as object };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'audit-log' }, data });
-  return { filename: 'audit-log.csv', content, disposition: 'attachment' };
+  const read = (all: ListedSearch) => readPage(actor, all);
+  return exportList({ list: 'audit-log', columns: COLUMNS, query, read, filters: Object.fromEntries(filters) });
 }
 
 const COLUMNS: readonly CsvColumn<AuditRow>[] = [

@@ -2,7 +2,7 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
@@ -45,13 +45,13 @@ const COLUMNS: readonly CsvColumn<BankTransaction>[] = [
 ];
 
 /** Hides contacts as the list does. */
-export async function exportBankTransactions(
+export function exportBankTransactions(
   actor: Pick<StaffActor, 'permissions'>,
-  { columns: keys, ...query }: QueryOf<typeof exportBankTransactionsEndpoint>,
+  query: QueryOf<typeof exportBankTransactionsEndpoint>,
 ): Promise<FileAnswer> {
-  const { rows } = await listBankTransactions(actor, { ...ALL_ROWS, ...query });
   const filters = { state: query.state ?? null, direction: query.direction ?? null };
-  return exportList({ list: 'bank-transactions', columns: COLUMNS, rows, keys, filters });
+  const read = (all: Query) => listBankTransactions(actor, all);
+  return exportList({ list: 'bank-transactions', columns: COLUMNS, query, read, filters });
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -1,12 +1,12 @@
 import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { CreditRow } from '../../contract/console-credit';
+import type { CreditRow, exportCompanyCreditEndpoint } from '../../contract/console-credit';
 import { listAgedCredit, type AgedCredit, type CreditQuery } from '../repository/credit-ageing';
 
 export async function listCompanyCredit({
@@ -35,16 +35,9 @@ const COLUMNS: readonly CsvColumn<CreditRow>[] = [
   { key: 'unapplied', header: 'Unapplied receipts', value: ({ unapplied }) => amount(unapplied) },
 ];
 
-export async function exportCompanyCredit({
-  columns,
-  ...query
-}: CreditQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const today = todayInIndia(now());
-  const { rows } = await listAgedCredit({ ...query, today, limit: CSV_ROW_LIMIT, offset: 0 });
-  const data = { rows: rows.length, filters: { q: query.q ?? null, by: query.by } };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'company-credit' }, data });
-  const content = listCsv(COLUMNS, rows.map(toRow), columns);
-  return { filename: `company-credit-${today}.csv`, content, disposition: 'attachment' };
+export function exportCompanyCredit(query: QueryOf<typeof exportCompanyCreditEndpoint>): Promise<FileAnswer> {
+  const filters = { q: query.q ?? null, by: query.by };
+  return exportList({ list: 'company-credit', columns: COLUMNS, query, read: listCompanyCredit, filters });
 }
 
 function toRow({ companyId, company, entity, limitPaise, unappliedPaise, ...paise }: AgedCredit): CreditRow {

@@ -1,28 +1,25 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { BookingQuery, FoundBooking } from '../../contract/search';
-import { listBookings } from './search-bookings';
+import type { exportConsoleBookingsEndpoint, FoundBooking } from '../../contract/search';
+import { findBookings } from './search-bookings';
 
 const EXPORTS = { name: 'console-booking-csv', max: 20, windowSeconds: 600 };
 
-type Export = Omit<BookingQuery, 'page' | 'pageSize'> & { columns?: string | undefined };
-
 /** @throws {AppError} TOO_MANY_REQUESTS */
-export async function exportBookings(actor: StaffActor, { columns, ...search }: Export): Promise<FileAnswer> {
+export async function exportBookings(
+  actor: StaffActor,
+  query: QueryOf<typeof exportConsoleBookingsEndpoint>,
+): Promise<FileAnswer> {
   await assertWithinLimit(EXPORTS, actor.principal);
-  const rows = await listBookings(search);
+  const { columns: _, ...search } = query;
   const filters = { ...search, q: search.q && hideContactsIn(search.q, 'masked') };
-  await recordAudit({
-    action: 'list.exported',
-    subject: { type: 'list', id: 'bookings' },
-    data: { rows: rows.length, filters },
-  });
-  return { filename: 'bookings.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+  return exportList({ list: 'bookings', columns: COLUMNS, query, read: findBookings, filters });
 }
 
 const COLUMNS: readonly CsvColumn<FoundBooking>[] = [

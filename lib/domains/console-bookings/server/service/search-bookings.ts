@@ -6,7 +6,7 @@ import { toRupees } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
+import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { BookingQuery, ContactQuery, FoundBooking, searchConsoleBookingsEndpoint } from '../../contract/search';
@@ -24,16 +24,11 @@ const CONTACT_SEARCHES = { name: 'console-contact-search', max: 30, windowSecond
 /** @throws {AppError} TOO_MANY_REQUESTS, INVALID_INPUT for a page beyond the first 10,000 bookings */
 export async function searchBookings(actor: StaffActor, query: BookingQuery): Promise<Found> {
   await assertWithinLimit(SEARCHES, actor.principal);
-  return search(query, query.q ? readSearchText(query.q, query.by) : null);
+  return findBookings(query);
 }
 
-/** The rows of an export, at most `CSV_ROW_LIMIT`. */
-export async function listBookings(query: Omit<BookingQuery, 'page' | 'pageSize'>): Promise<FoundBooking[]> {
-  const { rows } = await search(
-    { ...query, page: 1, pageSize: CSV_ROW_LIMIT },
-    query.q ? readSearchText(query.q, query.by) : null,
-  );
-  return rows;
+export function findBookings(query: BookingQuery): Promise<Found> {
+  return search(query, query.q ? readSearchText(query.q, query.by) : null);
 }
 
 /** @throws {AppError} FORBIDDEN for staff who do not see contacts, TOO_MANY_REQUESTS, INVALID_INPUT as `searchBookings` */

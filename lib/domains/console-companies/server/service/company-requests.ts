@@ -7,7 +7,7 @@ import {
 } from '@/lib/domains/corporates/server/service/decide-enrolment';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -54,12 +54,12 @@ const COLUMNS: readonly CsvColumn<CompanyRequest>[] = [
 ];
 
 /** Shows contacts as the list does. */
-export async function exportCompanyRequests(
+export function exportCompanyRequests(
   actor: StaffActor,
-  { columns: keys, status }: QueryOf<typeof exportCompanyRequestsEndpoint>,
+  query: QueryOf<typeof exportCompanyRequestsEndpoint>,
 ): Promise<FileAnswer> {
-  const { rows } = await listCompanyRequests(actor, { ...ALL_ROWS, status });
-  return exportList({ list: 'company-requests', columns: COLUMNS, rows, keys, filters: { status } });
+  const read = (all: RequestQuery) => listCompanyRequests(actor, all);
+  return exportList({ list: 'company-requests', columns: COLUMNS, query, read, filters: { status: query.status } });
 }
 
 interface Decision {

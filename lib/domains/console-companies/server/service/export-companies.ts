@@ -1,28 +1,23 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { CompanyRow } from '../../contract/companies';
-import { listCompanies, type CompanyQuery } from './get-company';
+import type { CompanyRow, exportCompaniesEndpoint } from '../../contract/companies';
+import { listCompanies } from './get-company';
 
 const EXPORTS = { name: 'company-csv', max: 20, windowSeconds: 600 };
 
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function exportCompanies(
   actor: StaffActor,
-  { columns, ...search }: Omit<CompanyQuery, 'page' | 'pageSize'> & { columns?: string | undefined },
+  query: QueryOf<typeof exportCompaniesEndpoint>,
 ): Promise<FileAnswer> {
   await assertWithinLimit(EXPORTS, actor.principal);
-  const { rows } = await listCompanies({ ...search, page: 1, pageSize: CSV_ROW_LIMIT });
-  await recordAudit({
-    action: 'list.exported',
-    subject: { type: 'list', id: 'companies' },
-    data: { rows: rows.length, filters: search },
-  });
-  return { filename: 'companies.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+  const { columns: _, ...filters } = query;
+  return exportList({ list: 'companies', columns: COLUMNS, query, read: listCompanies, filters });
 }
 
 const COLUMNS: readonly CsvColumn<CompanyRow>[] = [

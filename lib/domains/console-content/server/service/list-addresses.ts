@@ -7,7 +7,11 @@ import { findInIndex } from '@/lib/domains/landing/server/service/address/resolv
 import { openAddress } from '@/lib/domains/landing/server/service/address/open-address';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
-import type { AddressRow } from '../../contract/addresses';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { AddressRow, exportAddressesEndpoint } from '../../contract/addresses';
 import { pageOfRows } from './page-of-rows';
 
 type Field = 'requests' | 'path' | 'hotels';
@@ -59,6 +63,21 @@ export async function listAddresses({ q, source, treatment, sort, page, pageSize
   if (sort.endsWith('requests')) found.sort((a, b) => a.requests - b.requests);
   if (sort.endsWith('hotels')) found.sort((a, b) => a.hotels - b.hotels);
   return pageOfRows(sort.startsWith('-') ? found.reverse() : found, { page, pageSize });
+}
+
+const COLUMNS: readonly CsvColumn<AddressRow>[] = [
+  { key: 'path', header: 'Address', value: ({ path }) => path },
+  { key: 'source', header: 'Why', value: ({ source }) => source },
+  { key: 'treatment', header: 'Visitors get', value: ({ treatment }) => treatment },
+  { key: 'treatment', header: 'Redirects to', value: ({ to }) => to },
+  { key: 'hotels', header: 'Hotels', value: ({ hotels }) => hotels },
+  { key: 'requests', header: 'Requests', value: ({ requests }) => requests },
+  { key: 'requested_on', header: 'Last request', value: ({ requestedOn }) => requestedOn },
+  { key: 'nearest', header: 'Near page', value: ({ nearest }) => nearest },
+];
+
+export function exportAddresses(query: QueryOf<typeof exportAddressesEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'addresses', columns: COLUMNS, query, read: listAddresses });
 }
 
 function withTreatment(row: Known, index: LandingIndex, redirectIds: ReadonlyMap<string, number>): AddressRow[] {

@@ -4,11 +4,11 @@ import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { placeKey, type LandingIndex } from '@/lib/domains/landing/server/service/address/build-index';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { PlaceRow } from '../../contract/places';
+import type { exportPlacesEndpoint, PlaceRow } from '../../contract/places';
 import { pageOfRows } from './page-of-rows';
 import { titleStateOf } from './title-state';
 
@@ -34,17 +34,8 @@ const COLUMNS: readonly CsvColumn<PlaceRow>[] = [
   { key: 'title', header: 'Texts', value: ({ title }) => title },
 ];
 
-export async function exportPlaces({
-  columns,
-  ...query
-}: PlaceFilters & { columns?: string | undefined }): Promise<FileAnswer> {
-  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
-  await recordAudit({
-    action: 'list.exported',
-    subject: { type: 'list', id: 'places' },
-    data: { rows: rows.length },
-  });
-  return { filename: 'places.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportPlaces(query: QueryOf<typeof exportPlacesEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'places', columns: COLUMNS, query, read: listPlaces });
 }
 
 /** Places and their hotels come from the index of addresses, which is in memory. */

@@ -5,13 +5,13 @@ import { listStoredTexts } from '@/lib/domains/content/server/service/site-texts
 import { PAGE_TYPES } from '@/lib/domains/content/types';
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
-import type { TextRow } from '../../contract/texts';
+import type { exportSiteTextsEndpoint, TextRow } from '../../contract/texts';
 import { BLOCK_LABELS, PAGE_TYPE_LABELS } from '../../rules/text-labels';
 import { pageOfRows } from './page-of-rows';
 import { titleStateOf } from './title-state';
@@ -37,14 +37,8 @@ const COLUMNS: readonly CsvColumn<TextRow>[] = [
   { key: 'path', header: 'Address', value: ({ path }) => path },
 ];
 
-export async function exportSiteTexts({
-  columns,
-  ...query
-}: TextQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
-  const data = { rows: rows.length };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'texts' }, data });
-  return { filename: 'texts.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportSiteTexts(query: QueryOf<typeof exportSiteTextsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'texts', columns: COLUMNS, query, read: listSiteTexts });
 }
 
 /** Pages come from the index of addresses, which is in memory, and the dates of stored texts from two queries. */

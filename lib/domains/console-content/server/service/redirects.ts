@@ -3,11 +3,11 @@ import * as landing from '@/lib/domains/landing/server/service/address/redirects
 import { landingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { findInIndex } from '@/lib/domains/landing/server/service/address/resolve-landing-path';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { RedirectRow } from '../../contract/redirects';
+import type { exportRedirectsEndpoint, RedirectRow } from '../../contract/redirects';
 import { pageOfRows } from './page-of-rows';
 
 type Field = 'from' | 'to' | 'created_at';
@@ -66,14 +66,8 @@ const COLUMNS: readonly CsvColumn<RedirectRow>[] = [
   { key: 'created_at', header: 'Added', value: ({ createdAt }) => createdAt },
 ];
 
-export async function exportRedirects({
-  columns,
-  ...query
-}: RedirectQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const rows = (await readRows(query)).slice(0, CSV_ROW_LIMIT);
-  const subject = { type: 'list', id: 'redirects' };
-  await recordAudit({ action: 'list.exported', subject, data: { rows: rows.length } });
-  return { filename: 'redirects.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportRedirects(query: QueryOf<typeof exportRedirectsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'redirects', columns: COLUMNS, query, read: listRedirects });
 }
 
 /** @throws {AppError} INVALID_INPUT */

@@ -1,19 +1,21 @@
 import 'server-only';
 import { checkHotelContents } from '@/lib/domains/hotels/server/service/content/hotel-contents';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { connection } from '@/lib/platform/db/connection';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { ConsoleHotelRow } from '../../contract/hotels';
+import type { ConsoleHotelRow, exportConsoleHotelsEndpoint } from '../../contract/hotels';
 import { listHotels, type FoundHotel, type HotelFilters } from '../repository/hotels';
 
 interface HotelSearch extends HotelFilters {
   score?: string | undefined;
   sort: string;
 }
+
+type ListedSearch = HotelSearch & { page: number; pageSize: number };
 
 /** The score of a hotel is computed from all of its content. */
 const SEARCHES = { name: 'console-hotels', max: 120, windowSeconds: 60, protectsCapacity: true };
@@ -22,9 +24,13 @@ const EXPORTS = { name: 'console-hotels-csv', max: 20, windowSeconds: 600 };
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function listConsoleHotels(
   actor: StaffActor,
-  { page, pageSize, ...search }: HotelSearch & { page: number; pageSize: number },
+  search: ListedSearch,
 ): Promise<{ rows: ConsoleHotelRow[]; total: number }> {
   await assertWithinLimit(SEARCHES, actor.principal);
+  return readPage(search);
+}
+
+async function readPage({ page, pageSize, ...search }: ListedSearch) {
   const found = await searchHotels(search);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return { rows: await withScores(shown), total: found.length };
@@ -38,13 +44,11 @@ export async function findConsoleHotels(filters: HotelFilters, limit: number): P
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function exportConsoleHotels(
   actor: StaffActor,
-  { columns, ...search }: HotelSearch & { columns?: string | undefined },
+  query: QueryOf<typeof exportConsoleHotelsEndpoint>,
 ): Promise<FileAnswer> {
   await assertWithinLimit(EXPORTS, actor.principal);
-  const rows = await withScores((await searchHotels(search)).slice(0, CSV_ROW_LIMIT));
-  const data = { rows: rows.length, filters: search };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'hotels' }, data });
-  return { filename: 'hotels.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+  const { columns: _, ...filters } = query;
+  return exportList({ list: 'hotels', columns: COLUMNS, query, read: readPage, filters });
 }
 
 const COLUMNS: readonly CsvColumn<ConsoleHotelRow>[] = [

@@ -2,9 +2,17 @@ import 'server-only';
 import * as operator from '@/lib/domains/partners/server/service/operator';
 import { createWebhook, deleteWebhook, getWebhooks } from '@/lib/domains/webhooks/server/service/manage-webhooks';
 import { now } from '@/lib/platform/clock/clock';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { BodyOf } from '@/lib/platform/http/endpoint';
-import type { ConsolePartner, ConsolePartnerRow, createPartnerKeyEndpoint } from '../../contract/partners';
+import type { BodyOf, QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type {
+  ConsolePartner,
+  ConsolePartnerRow,
+  createPartnerKeyEndpoint,
+  exportConsolePartnersEndpoint,
+} from '../../contract/partners';
 import * as repository from '../repository/partners';
 
 const MAX_CONNECTIONS = 500;
@@ -15,6 +23,19 @@ export async function listConsolePartners(
   search: Parameters<typeof repository.listPartners>[0],
 ): Promise<{ rows: ConsolePartnerRow[]; total: number }> {
   return repository.listPartners(search, now());
+}
+
+const COLUMNS: readonly CsvColumn<ConsolePartnerRow>[] = [
+  { key: 'name', header: 'Partner', value: ({ name }) => name },
+  { key: 'code', header: 'Code', value: ({ code }) => code },
+  { key: 'keys', header: 'Valid keys', value: ({ keys }) => keys },
+  { key: 'expires_at', header: 'Key expires', value: ({ expiresAt }) => expiresAt },
+  { key: 'connected', header: 'Connected hotels', value: ({ connected }) => connected },
+  { key: 'requested', header: 'Waiting for owners', value: ({ requested }) => requested },
+];
+
+export function exportConsolePartners(query: QueryOf<typeof exportConsolePartnersEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'partners', columns: COLUMNS, query, read: listConsolePartners });
 }
 
 /** @throws {AppError} NOT_FOUND */

@@ -4,13 +4,20 @@ import { normaliseName } from '@/lib/domains/hotels/rules/names';
 import { changeContract, createContract, endContract } from '@/lib/domains/pricing/server/service/change-contracts';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { ContractBody, ContractRow, ContractSort, ContractView, NewContractBody } from '../../contract/contracts';
+import type {
+  ContractBody,
+  ContractRow,
+  ContractSort,
+  ContractView,
+  exportContractsEndpoint,
+  NewContractBody,
+} from '../../contract/contracts';
 import { CONTRACT_STATE_NAMES } from '../../rules/contract-state';
 import * as repository from '../repository/contracts';
 
@@ -51,14 +58,8 @@ const COLUMNS: readonly CsvColumn<ContractRow>[] = [
   { key: 'state', header: 'State', value: ({ state }) => CONTRACT_STATE_NAMES[state] },
 ];
 
-export async function exportContracts({
-  columns,
-  ...query
-}: ContractQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const { rows } = await read(query, { limit: CSV_ROW_LIMIT, offset: 0 });
-  const data = { rows: rows.length };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'contracts' }, data });
-  return { filename: 'contracts.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportContracts(query: QueryOf<typeof exportContractsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'contracts', columns: COLUMNS, query, read: listContracts });
 }
 
 /** @throws {AppError} NOT_FOUND */

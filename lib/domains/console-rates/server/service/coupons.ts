@@ -3,15 +3,24 @@ import { readRoomTypeIndex } from '@/lib/domains/hotels/server/service/catalogue
 import { changeCoupon, createCoupon, endCoupon } from '@/lib/domains/pricing/server/service/change-coupons';
 import { todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { connection } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { CouponBody, CouponRow, CouponSort, CouponUseRow, NewCouponBody } from '../../contract/coupons';
-import { COUPON_STATE_NAMES } from '../../rules/coupon-state';
+import type {
+  CouponBody,
+  CouponRow,
+  CouponSort,
+  CouponUseRow,
+  exportCouponsEndpoint,
+  exportCouponUsesEndpoint,
+  listCouponUsesEndpoint,
+  NewCouponBody,
+} from '../../contract/coupons';
+import { COUPON_STATE_NAMES, COUPON_USE_NAMES } from '../../rules/coupon-state';
 import * as repository from '../repository/coupons';
 
 const BASIS_POINTS_PER_PERCENT = 100;
@@ -62,9 +71,11 @@ export async function getCoupon(id: number): Promise<CouponRow> {
   return coupon;
 }
 
+type UseQuery = QueryOf<typeof listCouponUsesEndpoint>;
+
 export async function listCouponUses(
   id: number,
-  { sort, ...page }: { sort: 'at' | '-at'; page: number; pageSize: number },
+  { sort, ...page }: UseQuery,
 ): Promise<{ rows: CouponUseRow[]; total: number }> {
   const { rows, total } = await repository.listUses(id, { sort, ...pageOf(page) });
   return {
@@ -96,14 +107,23 @@ const COLUMNS: readonly CsvColumn<CouponRow>[] = [
   { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel },
 ];
 
-export async function exportCoupons({
-  columns,
-  ...query
-}: CouponQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const { rows } = await read(query, { limit: CSV_ROW_LIMIT, offset: 0 });
-  const data = { rows: rows.length };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'coupons' }, data });
-  return { filename: 'coupons.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportCoupons(query: QueryOf<typeof exportCouponsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'coupons', columns: COLUMNS, query, read: listCoupons });
+}
+
+const USE_COLUMNS: readonly CsvColumn<CouponUseRow>[] = [
+  { key: 'reference', header: 'Booking', value: ({ reference }) => reference },
+  { key: 'company', header: 'Company', value: ({ company }) => company },
+  { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel },
+  { key: 'checkin', header: 'Check-in', value: ({ checkin }) => checkin },
+  { key: 'discount', header: 'Discount', value: ({ discount }) => amountCell(discount) },
+  { key: 'status', header: 'Use', value: ({ status }) => COUPON_USE_NAMES[status] },
+  { key: 'at', header: 'Changed', value: ({ at }) => at },
+];
+
+export function exportCouponUses(id: number, query: QueryOf<typeof exportCouponUsesEndpoint>): Promise<FileAnswer> {
+  const read = (all: UseQuery) => listCouponUses(id, all);
+  return exportList({ list: `coupon-${id}-uses`, columns: USE_COLUMNS, query, read });
 }
 
 type Terms = Omit<CouponBody, 'reason'>;

@@ -2,7 +2,7 @@ import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -53,10 +53,7 @@ const COLUMNS: readonly CsvColumn<Finding>[] = [
   { key: 'limit', header: 'At most', value: ({ limit }) => limit },
 ];
 
-export async function exportRateFindings({
-  columns: keys,
-  kind,
-}: QueryOf<typeof exportRateFindingsEndpoint>): Promise<FileAnswer> {
-  const { rows } = await listRateFindings({ ...ALL_ROWS, kind });
-  return exportList({ list: 'contract-audit', columns: COLUMNS, rows, keys, filters: { kind: kind ?? null } });
+export function exportRateFindings(query: QueryOf<typeof exportRateFindingsEndpoint>): Promise<FileAnswer> {
+  const filters = { kind: query.kind ?? null };
+  return exportList({ list: 'contract-audit', columns: COLUMNS, query, read: listRateFindings, filters });
 }

@@ -4,7 +4,19 @@ import { changeTargetOf } from './import/rate-importer';
 import { endRule, saveRule, type ChangedNight } from '@/lib/domains/pricing/server/service/change-rules';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { LISTED_NIGHTS, type ChangedNights, type RateRuleBody, type RateRuleRow } from '../../contract/rules';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import {
+  LISTED_NIGHTS,
+  type ChangedNights,
+  type exportRateRulesEndpoint,
+  type RateRuleBody,
+  type RateRuleRow,
+} from '../../contract/rules';
+import { rulePlanText } from '../../rules/rule-plan-text';
+import { weekdaysText } from '../../rules/weekdays-text';
 import * as repository from '../repository/rules';
 
 type RuleQuery = Omit<repository.RuleFilter, 'today'> & { sort: string; page: number; pageSize: number };
@@ -23,6 +35,22 @@ export async function listRateRules({ sort, page, pageSize, ...filter }: RuleQue
     })),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<RateRuleRow>[] = [
+  { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel },
+  { key: 'hotel', header: 'Room type', value: ({ roomType }) => roomType },
+  { key: 'plan', header: 'Plan', value: rulePlanText },
+  { key: 'from', header: 'First night', value: ({ from }) => from },
+  { key: 'from', header: 'Last night', value: ({ to }) => to },
+  { key: 'weekdays', header: 'Weekdays', value: ({ weekdays }) => weekdaysText(weekdays) },
+  { key: 'priority', header: 'Priority', value: ({ priority }) => priority },
+  { key: 'single', header: 'Single', value: ({ single }) => single.toFixed(2) },
+  { key: 'double', header: 'Double', value: ({ double }) => double.toFixed(2) },
+];
+
+export function exportRateRules(query: QueryOf<typeof exportRateRulesEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'rate-rules', columns: COLUMNS, query, read: listRateRules });
 }
 
 /** Takes the same checks as a row of an imported file. @throws {AppError} INVALID_INPUT with the field */

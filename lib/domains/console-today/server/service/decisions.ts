@@ -6,11 +6,13 @@ import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/l
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { brandName } from '@/lib/platform/shell/brand';
-import type { WorkRow } from '../../contract/today';
+import type { exportPaymentDecisionsEndpoint, WorkRow } from '../../contract/today';
 import { PAYMENT_LATE_AFTER, WORK_ROWS } from '../../rules/lists';
 import { listGrantsToSend, listOpenRefunds, listUnsettledPayments } from '../repository/decisions';
-import { pageOf, type WorkQuery } from './work-page';
+import { exportWork, pageOf, type WorkQuery } from './work-page';
 
 type OpenRefund = Awaited<ReturnType<typeof listOpenRefunds>>[number];
 
@@ -43,6 +45,15 @@ export async function listPaymentDecisions(
     ...(await requestRows(actor, kinds)),
   ];
   return pageOf(rows, query);
+}
+
+/** @param kinds as for the list */
+export function exportPaymentDecisions(
+  actor: StaffActor,
+  query: QueryOf<typeof exportPaymentDecisionsEndpoint>,
+  kinds: readonly RegisteredKind[],
+): Promise<FileAnswer> {
+  return exportWork('payments', query, (all: WorkQuery) => listPaymentDecisions(actor, all, kinds));
 }
 
 /** The page of its exception, or else of its booking. */

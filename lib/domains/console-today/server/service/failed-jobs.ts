@@ -3,9 +3,11 @@ import * as jobs from '@/lib/platform/jobs/failed-jobs';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { paths } from '@/lib/paths';
-import type { WorkRow } from '../../contract/today';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { exportFailedJobsEndpoint, WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
-import { pageOf, type WorkQuery } from './work-page';
+import { exportWork, pageOf, type WorkQuery } from './work-page';
 
 export async function listFailedJobs(actor: StaffActor, query: WorkQuery): Promise<{ rows: WorkRow[]; total: number }> {
   const access = guestContactAccess(actor.permissions);
@@ -23,4 +25,11 @@ export async function listFailedJobs(actor: StaffActor, query: WorkQuery): Promi
     next: `It failed ${attempts} times and is not repeated. Correct the cause; on the page Health it can be run again.`,
   }));
   return pageOf(rows, query);
+}
+
+export function exportFailedJobs(
+  actor: StaffActor,
+  query: QueryOf<typeof exportFailedJobsEndpoint>,
+): Promise<FileAnswer> {
+  return exportWork('jobs', query, (all: WorkQuery) => listFailedJobs(actor, all));
 }

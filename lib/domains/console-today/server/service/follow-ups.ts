@@ -1,14 +1,25 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import type { WorkRow } from '../../contract/today';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { exportFollowUpsEndpoint, WorkRow } from '../../contract/today';
 import type { FollowUpList } from '../../rules/lists';
 import { answerRows } from './answers';
 import { messageRows } from './messages';
-import { pageOf, type WorkQuery } from './work-page';
+import { exportWork, pageOf, type WorkQuery } from './work-page';
+
+type FollowUpQuery = WorkQuery & { list: FollowUpList };
 
 export async function listFollowUps(
   actor: StaffActor,
-  { list, ...query }: WorkQuery & { list: FollowUpList },
+  { list, ...query }: FollowUpQuery,
 ): Promise<{ rows: WorkRow[]; total: number }> {
   return pageOf(await (list === 'answers' ? answerRows(actor) : messageRows(actor)), query);
+}
+
+export function exportFollowUps(
+  actor: StaffActor,
+  query: QueryOf<typeof exportFollowUpsEndpoint>,
+): Promise<FileAnswer> {
+  return exportWork(query.list, query, (all: FollowUpQuery) => listFollowUps(actor, all));
 }

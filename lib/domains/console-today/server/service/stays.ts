@@ -2,12 +2,12 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { indiaInstant, timeInIndia, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { StayRow, StaySort } from '../../contract/today';
+import type { exportTodayStaysEndpoint, StayRow, StaySort } from '../../contract/today';
 import { HOLD_ENDS_WITHIN, type StayList } from '../../rules/lists';
 import * as repository from '../repository/stays';
 import { seesMoney } from './shown-amount';
@@ -15,13 +15,27 @@ import { seesMoney } from './shown-amount';
 interface StayQuery {
   list: StayList;
   sort: StaySort | `-${StaySort}`;
+  page: number;
+  pageSize: number;
 }
 
 export async function listTodayStays(
   actor: StaffActor,
-  { page, pageSize, ...query }: StayQuery & { page: number; pageSize: number },
+  { list, sort, page, pageSize }: StayQuery,
 ): Promise<{ rows: StayRow[]; total: number }> {
-  return read(actor, query, { limit: pageSize, offset: (page - 1) * pageSize });
+  const at = now();
+  const filter = { list, today: todayInIndia(at), holdsUntil: new Date(at.getTime() + HOLD_ENDS_WITHIN * 60_000) };
+  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await repository.listStays(filter, range);
+  const isMoneyShown = seesMoney(actor);
+  return {
+    rows: rows.map(({ payablePaise, confirmedAt, holdExpiresAt, arrivalHour, total: _, ...row }): StayRow => {
+      const arrival = indiaInstant(row.checkin, arrivalHour);
+      const time = { confirmed: confirmedAt, arrivals: arrival, holds: holdExpiresAt }[list] ?? arrival;
+      return { ...row, amount: isMoneyShown ? toRupees(payablePaise) : null, at: time.toISOString() };
+    }),
+    total,
+  };
 }
 
 const COLUMNS: readonly CsvColumn<StayRow>[] = [
@@ -41,28 +55,11 @@ const AMOUNT: CsvColumn<StayRow> = {
   value: ({ amount }) => amount?.toFixed(2) ?? null,
 };
 
-export async function exportTodayStays(
+export function exportTodayStays(
   actor: StaffActor,
-  { columns, ...query }: StayQuery & { columns?: string | undefined },
+  query: QueryOf<typeof exportTodayStaysEndpoint>,
 ): Promise<FileAnswer> {
-  const { rows } = await read(actor, query, { limit: CSV_ROW_LIMIT, offset: 0 });
-  const content = listCsv(seesMoney(actor) ? [...COLUMNS, AMOUNT] : COLUMNS, rows, columns);
-  const data = { rows: rows.length };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: `today-${query.list}` }, data });
-  return { filename: `${query.list}-${todayInIndia(now())}.csv`, content, disposition: 'attachment' };
-}
-
-async function read(actor: StaffActor, { list, sort }: StayQuery, page: { limit: number; offset: number }) {
-  const at = now();
-  const filter = { list, today: todayInIndia(at), holdsUntil: new Date(at.getTime() + HOLD_ENDS_WITHIN * 60_000) };
-  const { rows, total } = await repository.listStays(filter, { sort, ...page });
-  const isMoneyShown = seesMoney(actor);
-  return {
-    rows: rows.map(({ payablePaise, confirmedAt, holdExpiresAt, arrivalHour, total: _, ...row }): StayRow => {
-      const arrival = indiaInstant(row.checkin, arrivalHour);
-      const time = { confirmed: confirmedAt, arrivals: arrival, holds: holdExpiresAt }[list] ?? arrival;
-      return { ...row, amount: isMoneyShown ? toRupees(payablePaise) : null, at: time.toISOString() };
-    }),
-    total,
-  };
+  const columns = seesMoney(actor) ? [...COLUMNS, AMOUNT] : COLUMNS;
+  const read = (all: StayQuery) => listTodayStays(actor, all);
+  return exportList({ list: `today-${query.list}`, columns, query, read });
 }

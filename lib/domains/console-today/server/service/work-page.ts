@@ -1,4 +1,7 @@
 import 'server-only';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
 
@@ -20,4 +23,24 @@ export function pageOf(
   const listed = sorted.slice(0, WORK_ROWS);
   if (sort === '-since') listed.reverse();
   return { rows: listed.slice((page - 1) * pageSize, page * pageSize), total: Math.min(rows.length, WORK_ROWS + 1) };
+}
+
+const COLUMNS: readonly CsvColumn<WorkRow>[] = [
+  { key: 'kind', header: 'What', value: ({ kind }) => kind },
+  { key: 'subject', header: 'Object', value: ({ subject }) => subject },
+  { key: 'booking', header: 'Booking', value: ({ bookingReference }) => bookingReference },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount?.toFixed(2) ?? null },
+  { key: 'detail', header: 'Details', value: ({ detail }) => detail },
+  { key: 'contact', header: 'Contact', value: ({ contact }) => contact },
+  { key: 'since', header: 'Since', value: ({ since }) => since },
+  { key: 'next', header: 'What to do', value: ({ next }) => next },
+];
+
+/** The CSV of a list of work, with contacts as the list shows them. */
+export function exportWork<Query>(
+  list: string,
+  query: Query & { columns?: string | undefined },
+  read: (query: Omit<Query, 'columns'> & { page: number; pageSize: number }) => Promise<{ rows: readonly WorkRow[] }>,
+): Promise<FileAnswer> {
+  return exportList({ list: `today-${list}`, columns: COLUMNS, query, read });
 }

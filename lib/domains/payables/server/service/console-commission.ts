@@ -2,9 +2,12 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { toRupees } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import type { CommissionRow } from '../../contract/commission';
+import type { CommissionRow, exportCommissionEndpoint } from '../../contract/commission';
 import {
   countCommissionDocuments,
   findCommissionDocument,
@@ -33,6 +36,23 @@ export async function listCommissionRows({
     })),
     total,
   };
+}
+
+const COLUMNS: readonly CsvColumn<CommissionRow>[] = [
+  { key: 'number', header: 'Number', value: ({ number }) => number },
+  { key: 'kind', header: 'Document', value: ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note') },
+  { key: 'kind', header: 'Credits', value: ({ credits }) => credits },
+  { key: 'hotel', header: 'Hotel', value: ({ code, hotel }) => `${code} ${hotel}` },
+  { key: 'month', header: 'Month', value: ({ month }) => month },
+  { key: 'taxable', header: 'Commission', value: ({ taxable }) => taxable.toFixed(2) },
+  { key: 'tax', header: 'GST', value: ({ tax }) => tax.toFixed(2) },
+  { key: 'total', header: 'Total', value: ({ total }) => total.toFixed(2) },
+  { key: 'issued', header: 'Issued', value: ({ issuedOn }) => issuedOn },
+];
+
+export function exportCommissionList(query: QueryOf<typeof exportCommissionEndpoint>): Promise<FileAnswer> {
+  const filters = { month: query.month ?? null, hotel: query.hotel ?? null, kind: query.kind ?? null };
+  return exportList({ list: 'commission-documents', columns: COLUMNS, query, read: listCommissionRows, filters });
 }
 
 /** @throws {AppError} FORBIDDEN, INVALID_INPUT for a month that has not ended */

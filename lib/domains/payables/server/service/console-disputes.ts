@@ -1,7 +1,11 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { DisputeRow } from '../../contract/console-disputes';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { DisputeRow, exportDisputesEndpoint } from '../../contract/console-disputes';
 import type { DisputeState } from '../../types';
 import { countDisputes, listDisputes, type ListedDispute } from '../repository/disputes';
 import { answerDispute } from './disputes';
@@ -23,6 +27,22 @@ export async function listDisputeRows({
   const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
   const [rows, total] = await Promise.all([listDisputes({ ...filter, ...range }), countDisputes(filter)]);
   return { rows: rows.map(toRow), total };
+}
+
+const COLUMNS: readonly CsvColumn<DisputeRow>[] = [
+  { key: 'id', header: 'Dispute', value: ({ id }) => id },
+  { key: 'hotel', header: 'Hotel', value: ({ code, hotel }) => `${code} ${hotel}` },
+  { key: 'month', header: 'Statement', value: ({ month }) => month },
+  { key: 'booking', header: 'Booking', value: ({ reference }) => reference },
+  { key: 'reason', header: 'Reason of the hotel', value: ({ reason }) => reason },
+  { key: 'raised', header: 'Raised', value: ({ raisedAt }) => raisedAt },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'answer', header: 'Answer', value: ({ answer }) => answer },
+];
+
+export function exportDisputes(query: QueryOf<typeof exportDisputesEndpoint>): Promise<FileAnswer> {
+  const filters = { state: query.state, hotel: query.hotel ?? null };
+  return exportList({ list: 'disputes', columns: COLUMNS, query, read: listDisputeRows, filters });
 }
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, INVALID_INPUT if it is answered or withdrawn */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { fromRupees, toRupees } from '@/lib/money';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
@@ -44,12 +44,9 @@ const COLUMNS: readonly CsvColumn<ReceiptRow>[] = [
   { key: 'state', header: 'State', value: ({ state }) => state },
 ];
 
-export async function exportReceipts({
-  columns: keys,
-  ...query
-}: QueryOf<typeof exportReceiptsEndpoint>): Promise<FileAnswer> {
-  const { rows } = await listReceiptRows({ ...ALL_ROWS, ...query });
-  return exportList({ list: 'hotel-receipts', columns: COLUMNS, rows, keys, filters: { hotel: query.hotel ?? null } });
+export function exportReceipts(query: QueryOf<typeof exportReceiptsEndpoint>): Promise<FileAnswer> {
+  const filters = { hotel: query.hotel ?? null };
+  return exportList({ list: 'hotel-receipts', columns: COLUMNS, query, read: listReceiptRows, filters });
 }
 
 function stateOf(row: Pick<ListedReceipt, 'revision' | 'isFollowed'>): ReceiptRow['state'] {

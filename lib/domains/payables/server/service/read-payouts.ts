@@ -2,12 +2,17 @@ import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import type { DuePayable, exportDuePayablesEndpoint, PayoutRowView } from '../../contract/payouts';
+import type {
+  DuePayable,
+  exportDuePayablesEndpoint,
+  exportPayoutListEndpoint,
+  PayoutRowView,
+} from '../../contract/payouts';
 import { maskedAccount } from '../../rules/bank-account';
 import * as repository from '../repository/payouts';
 import { listDueHotels, type DueHotel } from '../repository/open-payables';
@@ -51,12 +56,8 @@ const DUE_COLUMNS: readonly CsvColumn<DuePayable>[] = [
   { key: 'state', header: 'State', value: ({ state }) => DUE_STATES[state] },
 ];
 
-export async function exportDuePayables({
-  columns: keys,
-  sort,
-}: QueryOf<typeof exportDuePayablesEndpoint>): Promise<FileAnswer> {
-  const { rows } = await listDuePayables({ ...ALL_ROWS, sort });
-  return exportList({ list: 'due-to-hotels', columns: DUE_COLUMNS, rows, keys });
+export function exportDuePayables(query: QueryOf<typeof exportDuePayablesEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'due-to-hotels', columns: DUE_COLUMNS, query, read: listDuePayables });
 }
 
 export async function listPayoutRows({
@@ -72,6 +73,20 @@ export async function listPayoutRows({
     })),
     total,
   };
+}
+
+const PAYOUT_COLUMNS: readonly CsvColumn<PayoutRowView>[] = [
+  { key: 'id', header: 'Payout', value: ({ id }) => id },
+  { key: 'day', header: 'Made', value: ({ exportedAt }) => exportedAt },
+  { key: 'total', header: 'Amount', value: ({ total }) => total.toFixed(2) },
+  { key: 'hotels', header: 'Hotels', value: ({ hotels }) => hotels },
+  { key: 'exported', header: 'Waiting for the bank', value: ({ exported }) => exported },
+  { key: 'paid', header: 'Paid', value: ({ paid }) => paid },
+  { key: 'failed', header: 'Failed', value: ({ failed }) => failed },
+];
+
+export function exportPayoutList(query: QueryOf<typeof exportPayoutListEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'payouts', columns: PAYOUT_COLUMNS, query, read: listPayoutRows });
 }
 
 /** The lines of a payout. @throws {AppError} NOT_FOUND */

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { ExceptionView } from '../../contract/money';
+import type { ExceptionView, exportMoneyExceptionsEndpoint } from '../../contract/money';
 import { listMoneyExceptions, type ExceptionSearch } from './read-money';
 
 const EXPORTS = { name: 'exception-csv', max: 20, windowSeconds: 600 };
@@ -13,16 +13,12 @@ const EXPORTS = { name: 'exception-csv', max: 20, windowSeconds: 600 };
 /** @throws {AppError} TOO_MANY_REQUESTS */
 export async function exportMoneyExceptions(
   actor: StaffActor,
-  { columns, ...search }: ExceptionSearch & { columns?: string | undefined },
+  query: QueryOf<typeof exportMoneyExceptionsEndpoint>,
 ): Promise<FileAnswer> {
   await assertWithinLimit(EXPORTS, actor.principal);
-  const { rows } = await listMoneyExceptions(actor, { ...search, page: 1, pageSize: CSV_ROW_LIMIT });
-  await recordAudit({
-    action: 'list.exported',
-    subject: { type: 'list', id: 'money-exceptions' },
-    data: { rows: rows.length, filters: search },
-  });
-  return { filename: 'exceptions.csv', content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+  const { columns: _, ...filters } = query;
+  const read = (all: ExceptionSearch & { page: number; pageSize: number }) => listMoneyExceptions(actor, all);
+  return exportList({ list: 'money-exceptions', columns: COLUMNS, query, read, filters });
 }
 
 const COLUMNS: readonly CsvColumn<ExceptionView>[] = [

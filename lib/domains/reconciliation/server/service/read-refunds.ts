@@ -1,24 +1,19 @@
 import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
-import { now } from '@/lib/platform/clock/clock';
-import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { COUNTED_ROWS, CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
-import type { RefundRow } from '../../contract/refunds';
+import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
+import type { exportMoneyRefundsEndpoint, RefundRow } from '../../contract/refunds';
 import { REFUND_STATE_LABELS, refundExpectedBy } from '../../rules/refund-states';
 import { countRefunds, listRefundRows, type RefundQuery } from '../repository/refund-list';
 
-export async function listMoneyRefunds({
-  page,
-  pageSize,
-  ...query
-}: RefundQuery & { page: number; pageSize: number }): Promise<{ rows: RefundRow[]; total: number }> {
-  const [rows, total] = await Promise.all([
-    read(query, { limit: pageSize, offset: (page - 1) * pageSize }),
-    countRefunds(query, COUNTED_ROWS + 1),
-  ]);
+type PageQuery = RefundQuery & { page: number; pageSize: number };
+
+export async function listMoneyRefunds(query: PageQuery): Promise<{ rows: RefundRow[]; total: number }> {
+  const [{ rows }, total] = await Promise.all([readPage(query), countRefunds(query, COUNTED_ROWS + 1)]);
   return { rows, total };
 }
 
@@ -37,20 +32,14 @@ const COLUMNS: readonly CsvColumn<RefundRow>[] = [
 
 const dayOf = (instant: string) => todayInIndia(new Date(instant));
 
-export async function exportMoneyRefunds({
-  columns,
-  ...query
-}: RefundQuery & { columns?: string | undefined }): Promise<FileAnswer> {
-  const rows = await read(query, { limit: CSV_ROW_LIMIT, offset: 0 });
-  const data = { rows: rows.length, filters: { state: query.state ?? null } };
-  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'refunds' }, data });
-  const filename = `refunds-${todayInIndia(now())}.csv`;
-  return { filename, content: listCsv(COLUMNS, rows, columns), disposition: 'attachment' };
+export function exportMoneyRefunds(query: QueryOf<typeof exportMoneyRefundsEndpoint>): Promise<FileAnswer> {
+  const filters = { state: query.state ?? null };
+  return exportList({ list: 'refunds', columns: COLUMNS, query, read: readPage, filters });
 }
 
-async function read(query: RefundQuery, page: { limit: number; offset: number }): Promise<RefundRow[]> {
-  const rows = await listRefundRows({ ...query, ...page });
-  return rows.map(({ status, amountPaise, createdAt, sentAt, ...row }) => ({
+async function readPage({ page, pageSize, ...query }: PageQuery): Promise<{ rows: RefundRow[] }> {
+  const found = await listRefundRows({ ...query, limit: pageSize, offset: (page - 1) * pageSize });
+  const rows = found.map(({ status, amountPaise, createdAt, sentAt, ...row }) => ({
     ...row,
     state: status,
     stateLabel: REFUND_STATE_LABELS[status],
@@ -59,4 +48,5 @@ async function read(query: RefundQuery, page: { limit: number; offset: number })
     sentAt: sentAt?.toISOString() ?? null,
     expectedBy: refundExpectedBy({ status, sentAt }),
   }));
+  return { rows };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { now } from '@/lib/platform/clock/clock';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
@@ -57,11 +57,8 @@ const COLUMNS: readonly CsvColumn<StaffAccountRow>[] = [
 ];
 
 /** @throws {AppError} FORBIDDEN */
-export async function exportStaff(
-  actor: StaffActor,
-  { columns: keys, ...query }: QueryOf<typeof exportStaffEndpoint>,
-): Promise<FileAnswer> {
-  const { rows } = await listStaff(actor, { ...ALL_ROWS, ...query });
+export function exportStaff(actor: StaffActor, query: QueryOf<typeof exportStaffEndpoint>): Promise<FileAnswer> {
   const filters = { role: query.role ?? null, state: query.state ?? null };
-  return exportList({ list: 'staff', columns: COLUMNS, rows, keys, filters });
+  const read = (all: StaffSearch) => listStaff(actor, all);
+  return exportList({ list: 'staff', columns: COLUMNS, query, read, filters });
 }

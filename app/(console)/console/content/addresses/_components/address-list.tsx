@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { formatLongDate } from '@/lib/dates';
 import {
+  exportAddressesEndpoint,
   listAddressesEndpoint,
   openAddressEndpoint,
   openAddressForm,
@@ -78,6 +79,7 @@ export function AddressList({ mayWrite }: { mayWrite: boolean }) {
     <DataTable
       caption="Addresses without a page"
       endpoint={listAddressesEndpoint}
+      csvEndpoint={exportAddressesEndpoint}
       columns={mayWrite ? COLUMNS_OF_EDITORS : COLUMNS}
       filters={FILTERS}
       initialSort="-requests"

@@ -6,7 +6,11 @@ import type { DataColumn, RowOf } from '@/components/data-table/types';
 import { formatDay } from '@/components/ui/format-day';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { downloadExportEndpoint, listExportsEndpoint } from '@/lib/domains/accounting-export/contract/exports';
+import {
+  downloadExportEndpoint,
+  exportExportsEndpoint,
+  listExportsEndpoint,
+} from '@/lib/domains/accounting-export/contract/exports';
 import styles from '../../_components/money.module.css';
 import { FORMAT_LABELS } from './formats';
 
@@ -42,6 +46,7 @@ export function ExportList() {
       <DataTable
         caption="Earlier exports"
         endpoint={listExportsEndpoint}
+        csvEndpoint={exportExportsEndpoint}
         columns={COLUMNS}
         initialSort="-id"
         rowKey={(row) => row.id}

@@ -12,6 +12,7 @@ import { formatLongDate, formatMonth } from '@/lib/dates';
 import {
   commissionForm,
   downloadCommissionEndpoint,
+  exportCommissionEndpoint,
   issueCommissionEndpoint,
   listCommissionEndpoint,
 } from '@/lib/domains/payables/contract/commission';
@@ -74,6 +75,7 @@ export function CommissionList({ mayWrite, lastMonth }: { mayWrite: boolean; las
       <DataTable
         caption="Commission invoices"
         endpoint={listCommissionEndpoint}
+        csvEndpoint={exportCommissionEndpoint}
         columns={COLUMNS}
         filters={FILTERS}
         initialSort="-id"

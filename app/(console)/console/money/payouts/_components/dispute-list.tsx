@@ -17,6 +17,7 @@ import { formatMonth } from '@/lib/dates';
 import {
   answerDisputeEndpoint,
   answerForm,
+  exportDisputesEndpoint,
   listDisputesEndpoint,
 } from '@/lib/domains/payables/contract/console-disputes';
 import { paths } from '@/lib/paths';
@@ -75,6 +76,7 @@ export function DisputeList({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Disputed lines of statements"
         endpoint={listDisputesEndpoint}
+        csvEndpoint={exportDisputesEndpoint}
         columns={columns}
         filters={FILTERS}
         initialSort="id"

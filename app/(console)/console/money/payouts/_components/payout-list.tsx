@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import {
   downloadPayoutFileEndpoint,
+  exportPayoutListEndpoint,
   listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
@@ -73,6 +74,7 @@ export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Payouts"
         endpoint={listPayoutsEndpoint}
+        csvEndpoint={exportPayoutListEndpoint}
         columns={mayWrite ? WITH_FILE : COLUMNS}
         initialSort="-id"
         rowKey={(row) => row.id}

@@ -2,7 +2,7 @@ import { formatLongDate } from '@/lib/dates';
 import type { PlanOutcome } from '@/lib/domains/pricing/server/service/explain-rate';
 import type { Unavailability } from '@/lib/domains/pricing/server/service/assess-room-type';
 import type { RateRule, RuleOutcome } from '@/lib/domains/pricing/rules/rate';
-import { weekdaysText } from '../../_components/weekdays-text';
+import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
 
 const TEXTS: Readonly<Record<PlanOutcome | RuleOutcome, string>> = {
   applies: 'Decides the price',

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@/lib/dates';
 import type { CompanyNightView } from '@/lib/domains/console-rates/contract/grid';
-import { weekdaysText } from '../../_components/weekdays-text';
+import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
 
 type Price = NonNullable<CompanyNightView['price']>;
 

@@ -3,7 +3,7 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
-import { listRateImportsEndpoint } from '@/lib/domains/console-rates/contract/imports';
+import { exportRateImportsEndpoint, listRateImportsEndpoint } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES } from '@/lib/domains/console-rates/rules/imports';
 import { paths } from '@/lib/paths';
 import { ImportStateBadge } from './import-state-badge';
@@ -28,6 +28,7 @@ export function ImportList() {
     <DataTable
       caption="Files"
       endpoint={listRateImportsEndpoint}
+      csvEndpoint={exportRateImportsEndpoint}
       columns={COLUMNS}
       filters={NO_FILTERS}
       initialSort="-uploaded_at"

@@ -1,7 +1,7 @@
 import type { SelectOption } from '@/components/ui/select-field';
 import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
 import type { DialogField } from '../../../companies/_components/action-dialog';
-import { weekdaysText } from '../../_components/weekdays-text';
+import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
 
 const ALL_DAYS = 0b1111111;
 /** Every day, Friday and Saturday, Saturday and Sunday, Monday to Friday, Sunday to Thursday, and each day; bit 0 is Monday. */

@@ -6,15 +6,16 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listRateRulesEndpoint } from '@/lib/domains/console-rates/contract/rules';
-import { weekdaysText } from '../../_components/weekdays-text';
+import { exportRateRulesEndpoint, listRateRulesEndpoint } from '@/lib/domains/console-rates/contract/rules';
+import { rulePlanText } from '@/lib/domains/console-rates/rules/rule-plan-text';
+import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
 import { RuleDialogs, type RuleAction } from './rule-dialogs';
 
 type Row = RowOf<typeof listRateRulesEndpoint>;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'hotel', header: 'Hotel', cell: (row) => `${row.hotel}, ${row.roomType}`, isRowHeader: true },
-  { key: 'plan', header: 'Plan', cell: planText },
+  { key: 'plan', header: 'Plan', cell: rulePlanText },
   {
     ...{ key: 'from', header: 'Nights', sort: 'from' },
     cell: (row) => `${formatLongDate(row.from)} to ${formatLongDate(row.to)}`,
@@ -24,11 +25,6 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'single', header: 'Single', cell: (row) => formatRupees(row.single), align: 'end' },
   { key: 'double', header: 'Double', cell: (row) => formatRupees(row.double), align: 'end' },
 ];
-
-function planText({ channel, contract }: Row): string {
-  if (channel === 'website') return 'Website';
-  return contract ? `Contract ${contract}` : 'Corporate, all companies';
-}
 
 const FILTERS: readonly TableFilter[] = [
   { name: 'hotel', label: 'Code of the hotel', kind: 'text' },
@@ -50,6 +46,7 @@ export function RuleList({ mayWrite }: { mayWrite: boolean }) {
       <DataTable
         caption="Rules that are not over"
         endpoint={listRateRulesEndpoint}
+        csvEndpoint={exportRateRulesEndpoint}
         columns={columns}
         filters={FILTERS}
         initialSort="from"

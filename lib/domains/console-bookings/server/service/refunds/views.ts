@@ -2,7 +2,7 @@ import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
-import { ALL_ROWS, exportList } from '@/lib/platform/csv/export-list';
+import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
@@ -43,12 +43,12 @@ const COLUMNS: readonly CsvColumn<GrantView>[] = [
 ];
 
 /** Hides contacts as the list does. */
-export async function exportRefundGrants(
+export function exportRefundGrants(
   actor: StaffActor,
-  { columns: keys, ...query }: QueryOf<typeof exportRefundGrantsEndpoint>,
+  query: QueryOf<typeof exportRefundGrantsEndpoint>,
 ): Promise<FileAnswer> {
-  const { rows } = await listRefundGrants(actor, { ...ALL_ROWS, ...query });
-  return exportList({ list: 'granted-refunds', columns: COLUMNS, rows, keys, filters: { state: query.state } });
+  const read = (all: QueryOf<typeof listRefundGrantsEndpoint>) => listRefundGrants(actor, all);
+  return exportList({ list: 'granted-refunds', columns: COLUMNS, query, read, filters: { state: query.state } });
 }
 
 export async function listGrantsOfBooking(actor: StaffActor, bookingId: number): Promise<GrantView[]> {

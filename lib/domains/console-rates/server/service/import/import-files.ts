@@ -4,10 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
-import type { ImportRow, ImportView } from '../../../contract/imports';
+import type { exportRateImportsEndpoint, ImportRow, ImportView } from '../../../contract/imports';
+import { IMPORT_KIND_NAMES } from '../../../rules/imports';
 import type { ImportKind } from '../../../types';
 import * as repository from '../../repository/imports';
 import { APPLY_TASK, CHECK_TASK, IMPORT_QUEUE } from './tasks';
@@ -55,6 +60,24 @@ export async function listImports({ sort, page, pageSize }: { sort: string; page
     offset: (page - 1) * pageSize,
   });
   return { rows: rows.map(withTimes), total };
+}
+
+type ListedImport = Awaited<ReturnType<typeof listImports>>['rows'][number];
+
+const COLUMNS: readonly CsvColumn<ListedImport>[] = [
+  { key: 'file', header: 'File', value: ({ fileName }) => fileName },
+  { key: 'kind', header: 'Content', value: ({ kind }) => IMPORT_KIND_NAMES[kind] },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'created', header: 'New', value: ({ created }) => created },
+  { key: 'updated', header: 'Changed', value: ({ updated }) => updated },
+  { key: 'unchanged', header: 'Unchanged', value: ({ unchanged }) => unchanged },
+  { key: 'refused', header: 'Refused', value: ({ refused }) => refused },
+  { key: 'uploaded_by', header: 'Uploaded by', value: ({ uploadedBy }) => uploadedBy },
+  { key: 'uploaded_at', header: 'Uploaded', value: ({ uploadedAt }) => uploadedAt },
+];
+
+export function exportImports(query: QueryOf<typeof exportRateImportsEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'rate-imports', columns: COLUMNS, query, read: listImports });
 }
 
 function withTimes<Row extends { uploadedAt: Date; finishedAt: Date | null }>(row: Row) {

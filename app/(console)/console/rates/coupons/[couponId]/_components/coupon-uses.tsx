@@ -6,12 +6,11 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { formatMoment } from '@/components/sessions/format-moment';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
-import { listCouponUsesEndpoint } from '@/lib/domains/console-rates/contract/coupons';
+import { exportCouponUsesEndpoint, listCouponUsesEndpoint } from '@/lib/domains/console-rates/contract/coupons';
+import { COUPON_USE_NAMES } from '@/lib/domains/console-rates/rules/coupon-state';
 import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listCouponUsesEndpoint>;
-
-const STATUS = { reserved: 'Held', consumed: 'Used', released: 'Given back' } as const;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'reference', header: 'Booking', cell: (row) => row.reference, isRowHeader: true },
@@ -19,7 +18,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'hotel', header: 'Hotel', cell: (row) => row.hotel },
   { key: 'checkin', header: 'Check-in', cell: (row) => formatLongDate(row.checkin) },
   { key: 'discount', header: 'Discount', cell: (row) => formatRupees(row.discount), align: 'end' },
-  { key: 'status', header: 'Use', cell: (row) => STATUS[row.status] },
+  { key: 'status', header: 'Use', cell: (row) => COUPON_USE_NAMES[row.status] },
   { key: 'at', header: 'Changed', cell: (row) => formatMoment(row.at), sort: 'at' },
 ];
 const NO_FILTERS: readonly TableFilter[] = [];
@@ -30,6 +29,7 @@ export function CouponUses({ couponId }: { couponId: number }) {
     <DataTable
       caption="Bookings with this coupon"
       endpoint={listCouponUsesEndpoint}
+      csvEndpoint={exportCouponUsesEndpoint}
       params={params}
       columns={COLUMNS}
       filters={NO_FILTERS}
