@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { searchBookings, searchByContact } from '@/lib/domains/console-bookings/server/service/search-bookings';
-import {
-  bookingQuery,
-  contactQuery,
-} from '@/lib/domains/console-bookings/contract/search';
+import { bookingQuery, contactQuery } from '@/lib/domains/console-bookings/contract/search';
 import { exportBookings } from '@/lib/domains/console-bookings/server/service/export-bookings';
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
