@@ -13,12 +13,15 @@ interface FoundFieldProps {
   /** What was chosen before. */
   initial: { value: string; label: string };
   optional?: boolean;
+  error?: string | undefined;
   /** Called with null while the text names no item. */
   onChoose?: (item: ComboboxItem | null) => void;
+  /** Called with each new value of the field. */
+  onValue?: (value: string) => void;
 }
 
 /** A field of a form that searches hotels or companies by a part of the name. */
-export function FoundField({ kind, label, hint, name, initial, optional = false, onChoose }: FoundFieldProps) {
+export function FoundField({ kind, name, initial, optional = false, onChoose, onValue, ...field }: FoundFieldProps) {
   const [text, setText] = useState(initial.label);
   const [chosen, setChosen] = useState<ComboboxItem | null>(
     initial.value ? { id: initial.value, label: initial.label } : null,
@@ -31,8 +34,7 @@ export function FoundField({ kind, label, hint, name, initial, optional = false,
   return (
     <>
       <Combobox
-        label={label}
-        hint={hint}
+        {...field}
         optional={optional}
         icon="search"
         groups={[{ label: '', items }]}
@@ -43,10 +45,12 @@ export function FoundField({ kind, label, hint, name, initial, optional = false,
         onInputChange={(typed) => {
           setText(typed);
           choose(null);
+          onValue?.(typed.trim());
         }}
         onSelect={(item) => {
           choose(item);
           setText(item?.label ?? '');
+          onValue?.(item?.id ?? '');
         }}
       />
       <input type="hidden" name={name} value={chosen?.id ?? text.trim()} />

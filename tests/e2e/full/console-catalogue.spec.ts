@@ -54,9 +54,10 @@ test('revenue checks a file of rates, applies it and sees which rule decides the
     "select id::text as company from corporate where status = 'active' limit 1",
   );
   await page.goto(paths.consoleRateExplanation());
-  await typeInto(page, page.getByLabel('Company'), company);
-  await page.getByLabel('Code of the hotel').fill(hotel);
-  await page.getByLabel('Room type').fill(room);
+  await typeInto(page, page.getByRole('combobox', { name: 'Company' }), company);
+  await typeInto(page, page.getByRole('combobox', { name: 'Hotel' }), hotel);
+  await page.getByRole('option').filter({ hasText: hotel }).click();
+  await page.getByLabel('Room type').selectOption(room);
   await page.getByLabel('Night').fill(night);
   await page.keyboard.press('Enter');
   const price = `₹${single.toLocaleString('en-IN')}`;

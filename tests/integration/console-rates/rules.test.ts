@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { POST as endRoute } from '@/app/api/console/rates/rules/[id]/end/route';
 import { GET as listRoute, POST as saveRoute } from '@/app/api/console/rates/rules/route';
+import { explainPrice } from '@/lib/domains/console-rates/server/service/explain';
+import { corporates } from '@/lib/domains/corporates/server/tables';
+import { createContract } from '@/lib/domains/pricing/server/service/change-contracts';
 import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { quoteStay } from '@/lib/domains/pricing/server/service/price-stays';
@@ -43,7 +46,7 @@ async function createSeason() {
     const stay = { hotelId, corporateId, checkin, checkout: addDays(checkin, 1), rooms: [{ adults: 1, kids: 0 }] };
     return (await quoteStay(stay)).prices.corp?.breakdown.totals.pretaxPaise;
   };
-  return { checkin, save, end, rules, pays };
+  return { ...world, hotelCode: hotel?.code ?? '', save, end, rules, pays };
 }
 
 test('a dry run names the nights that change and changes nothing, and the season then decides the price', async () => {
@@ -84,4 +87,39 @@ test('an unknown hotel or contract is refused with its field', async () => {
   const { save } = await createSeason();
   expect((await save({ hotel_code: 'NO-SUCH' })).body.errors?.[0]?.field).toBe('hotel_code');
   expect((await save({ contract_code: 'NO-SUCH' })).body.errors?.[0]?.field).toBe('contract_code');
+});
+
+test('a rule is saved for the number of a hotel and listed by a part of the names of hotel and company', async () => {
+  const { checkin, save, hotelId, corporateId } = await createSeason();
+  const code = `NAMED-${hotelId}`;
+  await createContract({
+    ...{ code, corporateId, name: 'Named', adjustmentBp: 0, isActive: true },
+    ...{ validFrom: checkin, validTo: addDays(checkin, 9) },
+  });
+  expect((await save({ hotel_code: String(hotelId), contract_code: code })).body.changed_nights).toBe(3);
+  const on = connection();
+  const [hotel] = await on.select({ name: hotels.name }).from(hotels).where(eq(hotels.id, hotelId));
+  const [company] = await on.select({ name: corporates.name }).from(corporates).where(eq(corporates.id, corporateId));
+  const list = async (query: Record<string, string>) => {
+    const { body } = await callRoute<{ rows: { hotel_id: number; contract: string | null }[] }>(listRoute, {
+      cookie,
+      query,
+    });
+    return body.rows.filter(({ contract }) => contract === code).map((row) => row.hotel_id);
+  };
+  const queries: Record<string, string>[] = [
+    { hotel: hotel?.name.slice(1).toUpperCase() ?? '' },
+    { contract: company?.name.slice(1) ?? '' },
+    { contract: code },
+  ];
+  for (const query of queries) expect(await list({ ...query, sort: 'from' })).toEqual([hotelId]);
+  expect(await list({ hotel: '%' })).toEqual([]);
+  expect((await save({ hotel_code: 'no-hotel' })).body.errors?.[0]?.field).toBe('hotel_code');
+});
+
+test('a price is explained for the number of a hotel as for its code', async () => {
+  const { checkin, hotelId, corporateId, hotelCode } = await createSeason();
+  const ask = (hotel: string) => explainPrice({ company: String(corporateId), hotel, roomType: 'oak', night: checkin });
+  expect(await ask(String(hotelId))).toEqual(await ask(hotelCode));
+  await expect(ask('no-hotel')).rejects.toMatchObject({ field: 'hotel' });
 });

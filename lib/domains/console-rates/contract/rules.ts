@@ -13,6 +13,7 @@ export const LISTED_NIGHTS = 40;
 
 const ruleRow = z.object({
   id: z.number().int(),
+  hotel_id: z.number().int(),
   hotel: z.string(),
   hotel_code: z.string(),
   room_type: z.string(),
@@ -40,7 +41,9 @@ export const listRateRulesEndpoint = defineEndpoint({
   summary: 'Lists rules of rate plans that are not over: seasons, weekends and rates of contracts',
   query: z.object({
     ...listFields(['from'], 'from'),
+    /** The code, or a part of the name. */
     hotel: line(40).optional(),
+    /** The code, or a part of the company's name. */
     contract: line(40).optional(),
     channel: z.enum(['corp', 'website']).optional(),
   }),
@@ -58,7 +61,8 @@ const surcharge = amount.or(z.literal(0));
 
 export const rateRuleForm = z
   .object({
-    hotel_code: requiredLine('Code of the hotel', 40),
+    /** The operator's code, or the number of the hotel. */
+    hotel_code: requiredLine('Hotel', 40),
     room_type: roomTypeCode,
     channel: z.enum(['corp', 'website'], 'Enter corp or website'),
     /** The rates of one contract; without it those of all companies. */

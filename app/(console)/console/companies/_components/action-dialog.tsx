@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -11,10 +11,20 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { TextField } from '@/components/ui/text-field';
 import type { FormOutput, FormSchema } from '@/lib/platform/http/contract-form';
 
+/** What a field with an input of its own gets. */
+export interface OwnInput {
+  error: string | undefined;
+  /** The current value of any field. */
+  read: (name: string) => unknown;
+  change: (name: string, value: string) => void;
+}
+
 export interface DialogField {
   /** The name that code uses. */
   name: string;
   label: string;
+  /** Renders the field in place of an input of its kind. */
+  render?: (input: OwnInput) => ReactNode;
   /** `rupees` and `number` send numbers, an empty field sends `emptyAs`; `lines` sends a list with an entry for each line. */
   kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'date' | 'select';
   /** The choices of a `select`. */
@@ -42,16 +52,28 @@ interface Props<Schema extends FormSchema, Answer> {
 export function ActionDialog<Schema extends FormSchema, Answer>(props: Props<Schema, Answer>) {
   const { schema, fields, fixed, call, onDone, ...texts } = props;
   const run = useMutation({ mutationFn: call, onSuccess: onDone });
-  const { dialog, field: propsOf } = useContractForm<FormSchema>(schema, {
+  const {
+    dialog,
+    form,
+    field: propsOf,
+  } = useContractForm<FormSchema>(schema, {
     defaultValues: Object.fromEntries(fields.map(({ name, initial }) => [name, initial ?? undefined])),
     fixed,
     mutation: { ...run, mutate: (body) => run.mutate(body as FormOutput<Schema>) },
   });
   return (
     <FormDialog {...texts} {...dialog}>
-      {fields.map((field) => (
-        <DialogInput key={field.name} field={field} input={propsOf(field.name, conversionOf(field))} />
-      ))}
+      {fields.map((field) => {
+        const input = propsOf(field.name, conversionOf(field));
+        if (!field.render) return <DialogInput key={field.name} field={field} input={input} />;
+        const shouldValidate = form.formState.isSubmitted;
+        const own: OwnInput = {
+          error: input.error,
+          read: (name) => form.watch(name) as unknown,
+          change: (name, value) => form.setValue(name, value, { shouldValidate }),
+        };
+        return <Fragment key={field.name}>{field.render(own)}</Fragment>;
+      })}
     </FormDialog>
   );
 }

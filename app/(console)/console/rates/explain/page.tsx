@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
+import { requireCompany } from '@/lib/domains/console-rates/server/service/contracts';
 import { explainPrice, type RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
+import { requireRequestedHotel } from '@/lib/domains/console-rates/server/service/requested-hotel';
 import { todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
@@ -28,15 +30,34 @@ export default async function ExplainPage({ searchParams }: { searchParams: Prom
       title="Explain a price"
       lead="What a company pays on a night, and which plan and rule decide it."
     >
-      {async () => (
-        <>
-          <RatesNav />
-          <QuestionForm question={question} />
-          {question.company && question.hotel && question.roomType && (await answer(question))}
-        </>
-      )}
+      {async () => {
+        const { company, hotel, roomType } = question;
+        const found = await findNames(question);
+        return (
+          <>
+            <RatesNav />
+            <QuestionForm question={question} found={found} />
+            {company && hotel && roomType && (await answer(question))}
+          </>
+        );
+      }}
     </ConsolePage>
   );
+}
+
+/** Names of what the question has; what is not found is named by the answer. */
+async function findNames({ company, hotel }: RateQuestion) {
+  const find = <Found,>(text: string, search: (text: string) => Promise<Found>) =>
+    text === '' ? undefined : search(text).catch(undefinedIfInvalid);
+  const [foundCompany, foundHotel] = await Promise.all([
+    find(company, requireCompany),
+    find(hotel, (text) => requireRequestedHotel(text)),
+  ]);
+  return { company: foundCompany?.name, hotel: foundHotel && { id: foundHotel.hotelId, name: foundHotel.name } };
+}
+
+function undefinedIfInvalid(error: unknown): undefined {
+  if (!AppError.is(error, 'INVALID_INPUT')) throw error;
 }
 
 async function answer(question: RateQuestion) {

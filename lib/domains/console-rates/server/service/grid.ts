@@ -1,14 +1,13 @@
 import 'server-only';
-import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { listCompanyNights } from '@/lib/domains/pricing/server/service/company-nights';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { nightsBetween, type IsoDate } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import { connection } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { GRID_NIGHTS, type CompanyNightView } from '../../contract/grid';
 import { requireCompany } from './contracts';
+import { requireRequestedHotel } from './requested-hotel';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
@@ -49,13 +48,7 @@ export interface GridSubject {
 
 /** @param hotel the operator's code, or else the number of the hotel @param company number or exact name, or empty @throws {AppError} INVALID_INPUT */
 export async function findGridSubject({ hotel, company }: { hotel: string; company: string }): Promise<GridSubject> {
-  const hotels = await readHotelNames(connection());
-  const found = hotels.get(hotel) ?? [...hotels.values()].find(({ hotelId }) => String(hotelId) === hotel);
-  if (!found)
-    throw new AppError('INVALID_INPUT', {
-      field: 'hotel',
-      message: `No hotel has the code ${hotel}. Choose one from the list.`,
-    });
+  const found = await requireRequestedHotel(hotel);
   return {
     hotel: { id: found.hotelId, name: found.name },
     company: company === '' ? null : await requireCompany(company),

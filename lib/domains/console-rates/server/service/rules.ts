@@ -18,6 +18,7 @@ import {
 import { rulePlanText } from '../../rules/rule-plan-text';
 import { weekdaysText } from '../../rules/weekdays-text';
 import * as repository from '../repository/rules';
+import { requireRequestedHotel } from './requested-hotel';
 
 type RuleQuery = Omit<repository.RuleFilter, 'today'> & { sort: string; page: number; pageSize: number };
 
@@ -55,7 +56,8 @@ export function exportRateRules(query: QueryOf<typeof exportRateRulesEndpoint>):
 
 /** Takes the same checks as a row of an imported file. @throws {AppError} INVALID_INPUT with the field */
 export async function saveRateRule({ reason, dryRun, ...row }: RateRuleBody): Promise<ChangedNights> {
-  const entry = await changeTargetOf(row);
+  const { code: hotelCode } = await requireRequestedHotel(row.hotelCode, 'hotel_code');
+  const entry = await changeTargetOf({ ...row, hotelCode });
   return toAnswer(await saveRule(entry, todayInIndia(now()), { reason, isDryRun: dryRun }));
 }
 

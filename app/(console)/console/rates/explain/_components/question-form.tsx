@@ -1,21 +1,44 @@
+'use client';
+
+import { useState } from 'react';
+import { FoundField } from '@/components/console-shell/found-field';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
 import type { RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
 import { paths } from '@/lib/paths';
+import { RoomTypeField } from '../../_components/room-type-field';
 
-export function QuestionForm({ question }: { question: RateQuestion }) {
+interface Props {
+  question: RateQuestion;
+  /** What was found for the question. */
+  found: { company?: string | undefined; hotel?: { id: number; name: string } | undefined };
+}
+
+export function QuestionForm({ question, found }: Props) {
+  const [hotelId, setHotelId] = useState(found.hotel?.id ?? null);
+  const [roomType, setRoomType] = useState(question.roomType);
   return (
     <FieldRow action={paths.consoleRateExplanation()}>
-      <TextField label="Company" name="company" defaultValue={question.company} hint="Name or number" required />
-      <TextField label="Code of the hotel" name="hotel" defaultValue={question.hotel} required />
-      <TextField
-        label="Room type"
-        name="room_type"
-        defaultValue={question.roomType}
-        hint="Its code, for example oak"
-        required
+      <FoundField
+        kind="company"
+        label="Company"
+        hint="Number or a part of the name"
+        name="company"
+        initial={{ value: question.company, label: found.company ?? question.company }}
       />
+      <FoundField
+        kind="hotel"
+        label="Hotel"
+        hint="Code or a part of the name"
+        name="hotel"
+        initial={{ value: question.hotel, label: found.hotel?.name ?? question.hotel }}
+        onChoose={(item) => {
+          setHotelId(item && Number(item.id));
+          setRoomType('');
+        }}
+      />
+      <RoomTypeField name="room_type" hotelId={hotelId} value={roomType} onValue={setRoomType} />
       <TextField label="Night" name="night" type="date" defaultValue={question.night} required />
       <Button type="submit">Explain</Button>
     </FieldRow>

@@ -27,8 +27,8 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 ];
 
 const FILTERS: readonly TableFilter[] = [
-  { name: 'hotel', label: 'Code of the hotel', kind: 'text' },
-  { name: 'contract', label: 'Contract', kind: 'text' },
+  { name: 'hotel', label: 'Hotel', kind: 'text', placeholder: 'Code or part of the name' },
+  { name: 'contract', label: 'Contract', kind: 'text', placeholder: 'Code or part of the company’s name' },
   {
     ...{ name: 'channel', label: 'Channel', kind: 'select' },
     options: [

@@ -1,7 +1,13 @@
+import { FoundField } from '@/components/console-shell/found-field';
 import type { SelectOption } from '@/components/ui/select-field';
 import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
-import type { DialogField } from '../../../companies/_components/action-dialog';
 import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
+import type { DialogField } from '../../../companies/_components/action-dialog';
+import { RoomTypeField } from '../../_components/room-type-field';
+import { ContractField } from './contract-field';
+
+/** A chosen hotel is sent with its number; the room types of a typed code are not known. */
+const HOTEL_NUMBER = /^\d{1,9}$/;
 
 const ALL_DAYS = 0b1111111;
 /** Every day, Friday and Saturday, Saturday and Sunday, Monday to Friday, Sunday to Thursday, and each day; bit 0 is Monday. */
@@ -19,8 +25,35 @@ function weekdaysOptions(chosen: number): SelectOption[] {
 /** @param rule the rule whose prices change, or undefined for a new rule */
 export function ruleFields(rule?: RateRuleRow): DialogField[] {
   return [
-    { name: 'hotelCode', label: 'Code of the hotel', kind: 'text', initial: rule?.hotelCode ?? '' },
-    { name: 'roomType', label: 'Code of the room type', kind: 'text', initial: rule?.roomTypeCode ?? '' },
+    {
+      ...{ name: 'hotelCode', label: 'Hotel', kind: 'text', initial: rule ? String(rule.hotelId) : '' },
+      render: ({ error, change }) => (
+        <FoundField
+          kind="hotel"
+          label="Hotel"
+          hint="Code or a part of the name"
+          name="hotelCode"
+          error={error}
+          initial={{ value: rule ? String(rule.hotelId) : '', label: rule?.hotel ?? '' }}
+          onValue={(value) => {
+            change('hotelCode', value);
+            change('roomType', '');
+          }}
+        />
+      ),
+    },
+    {
+      ...{ name: 'roomType', label: 'Room type', kind: 'text', initial: rule?.roomTypeCode ?? '' },
+      render: ({ error, read, change }) => (
+        <RoomTypeField
+          name="roomType"
+          hotelId={HOTEL_NUMBER.test(String(read('hotelCode'))) ? Number(read('hotelCode')) : null}
+          value={String(read('roomType') ?? '')}
+          onValue={(code) => change('roomType', code)}
+          error={error}
+        />
+      ),
+    },
     {
       ...{ name: 'channel', label: 'Channel', kind: 'select', initial: rule?.channel ?? 'corp' },
       options: [
@@ -30,7 +63,9 @@ export function ruleFields(rule?: RateRuleRow): DialogField[] {
     },
     {
       ...{ name: 'contractCode', label: 'Contract', kind: 'text', initial: rule?.contract ?? '' },
-      hint: 'Its code, for rates of one company; empty for all companies.',
+      render: ({ error, change }) => (
+        <ContractField initial={rule?.contract ?? ''} error={error} onValue={(code) => change('contractCode', code)} />
+      ),
     },
     { name: 'from', label: 'First night', kind: 'date', initial: rule?.from ?? null },
     { name: 'to', label: 'Last night', kind: 'date', initial: rule?.to ?? null },
