@@ -39,6 +39,9 @@ export interface AccountName {
 /** By key of the account: book, kind of owner and type, such as `cash/hotel/payable`. */
 export type AccountNames = Readonly<Record<string, AccountName>>;
 
+/** By number of the company. */
+export type CompanyNames = Readonly<Record<number, string>>;
+
 export interface Period {
   from: IsoDate;
   to: IsoDate;
@@ -48,8 +51,9 @@ export interface Period {
 export interface LedgerEntry {
   account: string;
   amount: Paise;
-  /** The hotel or company that owns the account. */
+  /** Code of the hotel, or number of the company, that owns the account. */
   party: string;
+  companyId: number | null;
   booking: string;
   /** Number of the invoice, with the GSTIN and the state of its recipient. */
   document: string;
@@ -80,6 +84,7 @@ export interface AccountingExport extends Period {
   id: number;
   format: ExportFormat;
   names: AccountNames;
+  companies: CompanyNames | null;
   entries: number;
   debit: Paise;
   sha256: string;

@@ -112,6 +112,37 @@ test('the CSV has every entry of the period, with the totals of the closed days,
   }
 });
 
+test('an entry of a company names it as it was called at the time of the export', async () => {
+  const before = await exportAs('csv');
+  const partiesOf = (text: string) => {
+    const rows = rowsOf(text).filter(({ Account = '' }) => Account.startsWith('credit/corporate/'));
+    return [...new Set(rows.map(({ Party }) => Party))];
+  };
+  const { rows } = await connection().execute<{ id: number; name: string }>(sql`
+    select c.id, c.name from corporate c where exists (
+      select 1 from ledger_account a where a.owner_type = 'corporate' and a.owner_id = c.id and a.type = 'drawn')`);
+  const [{ id, name } = { id: 0, name: '' }, ...others] = rows;
+  expect(others).toEqual([]);
+  expect(partiesOf(before.text)).toEqual([`${name} (company ${id})`]);
+  const made = await makeExport(finance, { ...period, format: 'csv' });
+  await connection().execute(sql`update corporate set name = 'Renamed Ltd' where id = ${id}`);
+  expect(await contentOf(made.id)).toBe(before.text);
+  expect(partiesOf((await exportAs('csv')).text)).toEqual([`Renamed Ltd (company ${id})`]);
+});
+
+test('an export of an earlier version has the numbers of companies', async () => {
+  const file = { ...period, format: 'csv' as const, names: await listAccountNames(), companies: null };
+  let text = '';
+  for await (const part of writeFile(file)) text += part.text;
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const { rows } = await connection().execute<{ id: number }>(sql`
+    insert into accounting_export (from_day, to_day, format, names, entries, debit_paise, sha256, made_by, made_at)
+    select from_day, to_day, format, names, entries, debit_paise, ${sha256}, made_by, made_at
+    from accounting_export where format = 'csv' order by id desc limit 1 returning id`);
+  expect(text).toContain(',company ');
+  expect(await contentOf(rows[0]?.id ?? 0)).toBe(text);
+});
+
 test('each journal is one voucher whose debits equal its credits', async () => {
   const { text } = await exportAs('tally_vouchers');
   const { from, to } = period;
@@ -133,7 +164,7 @@ test('each journal is one voucher whose debits equal its credits', async () => {
 });
 
 test('the file does not depend on the size of the parts in which it is read', async () => {
-  const file = { ...period, format: 'csv' as const, names: await listAccountNames() };
+  const file = { ...period, format: 'csv' as const, names: await listAccountNames(), companies: null };
   const read = async (limit: number) => {
     const parts: string[] = [];
     for await (const { text } of writeFile(file, limit)) parts.push(text);

@@ -3,7 +3,7 @@ import type { PersonalData } from '@/lib/platform/db/personal-data';
 
 export const personalData: PersonalData = {
   tables: {
-    accounting_export: { none: ['format', 'names', 'sha256'] },
+    accounting_export: { none: ['format', 'names', 'companies', 'sha256'] },
     accounting_name: { none: ['account', 'name', 'parent_group'] },
   },
 };

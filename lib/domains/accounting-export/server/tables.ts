@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { staff } from '@/lib/domains/staff/server/tables';
 import { day, instant, paise } from '@/lib/platform/db/columns';
-import { EXPORT_FORMATS, TALLY_GROUPS, type AccountNames } from '../types';
+import { EXPORT_FORMATS, TALLY_GROUPS, type AccountNames, type CompanyNames } from '../types';
 
 const changedBy = (name: string) =>
   integer(name)
@@ -30,6 +30,8 @@ export const accountingExports = pgTable(
     format: text('format', { enum: EXPORT_FORMATS }).notNull(),
     /** All names at the time of the export. */
     names: jsonb('names').$type<AccountNames>().notNull(),
+    /** Names of the companies in the file at the time of the export; null if the file has their numbers only. */
+    companies: jsonb('companies').$type<CompanyNames>(),
     /** Lines of the file, or its ledgers. */
     entries: bigint('entries', { mode: 'number' }).notNull(),
     /** Sum of the debits, equal to that of the credits; zero for ledgers. */

@@ -10,7 +10,7 @@ import type { Journal, LedgerEntry } from '@/lib/domains/accounting-export/types
 import { payableAccounts } from '@/lib/domains/payables/accounts';
 import { reconciliationAccounts } from '@/lib/domains/reconciliation/accounts';
 
-const NONE = { party: '', booking: '', document: '', gstin: '', stateCode: '', commissionTax: null };
+const NONE = { party: '', companyId: null, booking: '', document: '', gstin: '', stateCode: '', commissionTax: null };
 const entry = (account: string, amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...{ ...NONE, account, amount },
   ...more,
@@ -27,7 +27,7 @@ const commission = (tax: { cgst: number; sgst: number; igst: number }, amount = 
   ]);
 
 const rowsOf = (journals: Journal[]) =>
-  parse<Record<string, string>>(csvHead() + csvRows(journals, DEFAULT_NAMES), { columns: true, bom: true });
+  parse<Record<string, string>>(csvHead() + csvRows(journals, DEFAULT_NAMES, null), { columns: true, bom: true });
 const paise = (rupees = '') => Math.round(Number(rupees) * 100);
 
 test('every account of money that the ledger has is named', () => {
@@ -67,13 +67,24 @@ test('entries without a booking name the booking of their journal, if it is the 
 
 test('the CSV has amounts in rupees, names, states, and no formulas', () => {
   const document = { document: '=cmd()', gstin: '29ABCDE1234F1Z5', stateCode: '29', party: 'BLR-001' };
-  const text = csvRows([journal([entry('cash/hotel/payable', -1_05, document), entry('cash/platform/bank', 1_05)])], {
-    ...DEFAULT_NAMES,
-    'cash/platform/bank': { name: '@SUM(A1)', group: 'Bank Accounts' },
-  });
+  const entries = [entry('cash/hotel/payable', -1_05, document), entry('cash/platform/bank', 1_05)];
+  const names = { ...DEFAULT_NAMES, 'cash/platform/bank': { name: '@SUM(A1)', group: 'Bank Accounts' as const } };
+  const text = csvRows([journal(entries)], names, {});
   expect(text.split('\r\n').slice(0, 2)).toEqual([
     `2026-11-03,7,cash/hotel/payable,Payable to hotels,,1.05,"Hotel payable, payable 12/1",BLR-001,,'=cmd(),29ABCDE1234F1Z5,Karnataka`,
     `2026-11-03,7,cash/platform/bank,'@SUM(A1),1.05,,"Hotel payable, payable 12/1",,,,,`,
+  ]);
+});
+
+test('the CSV has the name and the number of a company, or the number alone in a file without names', () => {
+  const drawn = entry('credit/corporate/drawn', -1, { party: 'company 4', companyId: 4 });
+  const partyOf = (companies: Record<number, string> | null) =>
+    csvRows([journal([drawn])], DEFAULT_NAMES, companies)
+      .split(',')
+      .at(-5);
+  expect([partyOf({ 4: 'Acme' }), partyOf({}), partyOf(null)]).toEqual([
+    'Acme (company 4)',
+    ...['company 4', 'company 4'],
   ]);
 });
 

@@ -11,6 +11,7 @@ const columns = {
   to: accountingExports.toDay,
   format: accountingExports.format,
   names: accountingExports.names,
+  companies: accountingExports.companies,
   entries: accountingExports.entries,
   debit: accountingExports.debitPaise,
   sha256: accountingExports.sha256,

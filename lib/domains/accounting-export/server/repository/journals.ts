@@ -61,6 +61,7 @@ async function readEntries(
   const { rows } = await on.execute<Record<string, string | null>>(sql`
     select j.id as journal, a.book || '/' || a.owner_type || '/' || a.type as account, e.amount,
       case a.owner_type when 'hotel' then h.code when 'corporate' then 'company ' || a.owner_id else '' end as party,
+      case a.owner_type when 'corporate' then a.owner_id end as company,
       b.reference as booking, coalesce(c.number, i.number) as document,
       case when c.number is null then i.recipient_gstin else c.recipient_gstin end as gstin,
       case when c.number is null then i.place_of_supply else c.document #>> '{placeOfSupply,code}' end as state,
@@ -88,6 +89,7 @@ async function readEntries(
     journalId: Number(row.journal),
     entry: {
       ...{ account: row.account ?? '', amount: Number(row.amount), party: row.party ?? '' },
+      companyId: row.company === null ? null : Number(row.company),
       ...{
         booking: row.booking ?? '',
         document: row.document ?? '',

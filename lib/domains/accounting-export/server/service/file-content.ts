@@ -3,7 +3,7 @@ import { addDays, indiaInstant } from '@/lib/dates';
 import { csvHead, csvRows } from '../../rules/csv';
 import { linesOf } from '../../rules/lines';
 import { TALLY_TAIL, tallyMasters, vouchers, vouchersHead } from '../../rules/tally';
-import type { AccountNames, ExportFormat, Journal, Period } from '../../types';
+import type { AccountNames, CompanyNames, ExportFormat, Journal, Period } from '../../types';
 import { readJournals, type JournalCursor } from '../repository/journals';
 
 const JOURNALS_PER_READ = 1_000;
@@ -15,12 +15,14 @@ interface Written {
   entries: number;
 }
 
+type FileOptions = Period & { format: ExportFormat; names: AccountNames; companies: CompanyNames | null };
+
 /**
  * The file in parts of about a thousand journals. Journals of closed days never change, so that the parts need no common snapshot, and
  * the same period, format and names give the same text.
  */
 export async function* writeFile(
-  { from, to, format, names }: Period & { format: ExportFormat; names: AccountNames },
+  { from, to, format, names, companies }: FileOptions,
   limit = JOURNALS_PER_READ,
 ): AsyncGenerator<Written> {
   if (format === 'tally_masters') {
@@ -35,7 +37,7 @@ export async function* writeFile(
   do {
     const { journals, next } = await readJournals({ ...period, after });
     const entries = journals.reduce((sum, journal) => sum + linesOf(journal).length, 0);
-    yield { text: isCsv ? csvRows(journals, names) : vouchers(journals, names), journals, entries };
+    yield { text: isCsv ? csvRows(journals, names, companies) : vouchers(journals, names), journals, entries };
     after = next;
   } while (after);
   if (!isCsv) yield { text: TALLY_TAIL, journals: [], entries: 0 };

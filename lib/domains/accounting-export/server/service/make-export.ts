@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { listCompanyNames } from '@/lib/domains/corporates/server/service/operator/find-company';
 import { listClosedPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { addDays } from '@/lib/dates';
@@ -35,19 +36,24 @@ export async function makeExport(
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   await assertWithinLimit(EXPORTS, actor.principal);
   const totals = await readPeriodTotals(period);
-  const file = { ...period, format, names: await listAccountNames() };
+  const all = format === 'csv' ? new Map((await listCompanyNames()).map(({ id, name }) => [id, name])) : null;
+  const file = { ...period, format, names: await listAccountNames(), companies: all && Object.fromEntries(all) };
+  const named = new Set<number>();
   const hash = createHash('sha256');
   const sums = new FileSums();
   let entries = 0;
   for await (const part of writeFile(file)) {
     hash.update(part.text);
     sums.add(part.journals);
+    for (const { companyId } of part.journals.flatMap((journal) => journal.entries))
+      if (companyId !== null) named.add(companyId);
     entries += part.entries;
   }
   const differences = format === 'tally_masters' ? [] : sums.differences(totals);
   if (differences.length > 0)
     throw new Error(`The ledger differs from the closed days of the period in ${differences.join(', ')}`);
-  const made = { ...file, entries, debit: sums.debit, sha256: hash.digest('hex') };
+  const companies = all && Object.fromEntries([...named].map((id) => [id, all.get(id) ?? '']));
+  const made = { ...file, companies, entries, debit: sums.debit, sha256: hash.digest('hex') };
   return inTransaction(async (tx) => {
     const id = await insertExport({ ...made, madeBy: actor.staffId, madeAt: now() }, tx);
     const data = { ...period, format, entries, sha256: made.sha256 };

@@ -26,7 +26,7 @@ export async function listExports({
   const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
   const { rows, total } = await repository.listExports(range);
   return {
-    rows: rows.map(({ debit, madeAt, names: _names, ...row }) => ({
+    rows: rows.map(({ debit, madeAt, names: _names, companies: _companies, ...row }) => ({
       ...row,
       debit: toRupees(debit),
       madeAt: madeAt.toISOString(),

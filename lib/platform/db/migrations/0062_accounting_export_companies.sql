@@ -1,0 +1,1 @@
+ALTER TABLE "accounting_export" ADD COLUMN "companies" jsonb;
