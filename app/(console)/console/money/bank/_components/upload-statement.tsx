@@ -16,6 +16,7 @@ import {
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/money.module.css';
+import { StatementHelp } from './statement-help';
 
 export function UploadStatement() {
   const queries = useQueryClient();
@@ -52,6 +53,7 @@ export function UploadStatement() {
           Upload
         </Button>
       </FieldRow>
+      <StatementHelp />
       {upload.error && !problem && <Alert tone="danger" title={upload.error.message} live />}
       {upload.data && (
         <Alert
