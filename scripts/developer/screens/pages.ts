@@ -1,10 +1,11 @@
 import type { APIRequestContext } from 'playwright';
 import { addDays, todayInIndia } from '@/lib/dates';
-import { pageRoutes } from '@/lib/page-routes';
+import { pageRoutes, type PageAccess } from '@/lib/page-routes';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
+import { findConsoleAddresses } from './console-pages';
 
-export type Viewer = 'guest' | 'booker' | 'agent';
+export type Viewer = 'guest' | 'booker' | 'agent' | 'staff';
 
 export interface PageVisit {
   name: string;
@@ -28,7 +29,7 @@ export interface FoundPages {
 
 type Patterns = (typeof pageRoutes)[number]['pattern'];
 
-/** Pages that the travel agent opens. A corporate booker opens every other member page. */
+/** Pages that the travel agent opens. A corporate booker opens every other member page, an administrator the console. */
 const AGENT_PAGES = /bookingsTa|paymentTa|confirmationTa|paymentFailureTa/;
 /** Without an order these pages redirect or do not exist, so a scenario shows them. */
 const SHOWN_IN_SCENARIOS = ['/account/paymentTa/', '/confirmationTa/{orderId}/'];
@@ -49,6 +50,7 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
   const itinerary = await findItineraryAddress(requests.booker);
 
   const addresses: Partial<Record<Patterns, string | undefined>> = {
+    ...(await findConsoleAddresses(requests.staff)),
     '/hotels-in-{place}/': locality,
     '/hotels-in-{city}/{hotel}/': hotel,
     '/hotels-near-{landmark}/': landmark,
@@ -73,10 +75,10 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
   for (const { pattern, access } of pageRoutes) {
     if (SHOWN_IN_SCENARIOS.includes(pattern)) continue;
     // A guest is redirected to the login, whatever the id.
-    const guarded = access === 'desk' || access === 'staff' ? pattern.replace(/\{\w+\}/g, '1') : undefined;
+    const guarded = access === 'desk' ? pattern.replace(/\{\w+\}/g, '1') : undefined;
     const address = pattern.includes('{') || pattern in addresses ? (addresses[pattern] ?? guarded) : pattern;
     if (!address) missing.push(pattern);
-    else pages.push(pageOf(pattern, address, access === 'member' ? memberOf(pattern) : 'guest'));
+    else pages.push({ ...pageOf(pattern, address, viewerOf(pattern, access)), ...(guarded && { redirects: true }) });
   }
   const signedInVisits: [Patterns, string, Viewer][] = [
     ['/', '/', 'booker'],
@@ -97,7 +99,11 @@ export async function findPages(requests: Record<Viewer, APIRequestContext>): Pr
   return { pages, missing, itinerary, booking };
 }
 
-const memberOf = (pattern: string): Viewer => (AGENT_PAGES.test(pattern) ? 'agent' : 'booker');
+function viewerOf(pattern: string, access: PageAccess): Viewer {
+  if (access === 'staff') return 'staff';
+  if (access !== 'member') return 'guest';
+  return AGENT_PAGES.test(pattern) ? 'agent' : 'booker';
+}
 
 function pageOf(pattern: string, address: string, viewer: Viewer): PageVisit {
   const words = pattern.replace(/[^a-zA-Z]+/g, '-').replace(/^-|-$/g, '');
