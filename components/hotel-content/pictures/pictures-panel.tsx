@@ -30,6 +30,8 @@ export function PicturesPanel({ hotelId, canEdit }: { hotelId: number; canEdit: 
   const queries = useQueryClient();
   const query = useQuery(hotelPicturesOptions(hotelId, of));
   const { lines, add, cancel } = useUploads(hotelId, canEdit ? query.data?.uploads : undefined);
+  /** The order that is being stored. It is state of the panel, so that a second press at once moves the photograph on. */
+  const [wanted, setWanted] = useState<readonly string[] | null>(null);
   const [edited, setEdited] = useState<HotelPicture | null>(null);
   const [deleted, setDeleted] = useState<HotelPicture | null>(null);
   useUnsavedWarning(lines.some(({ state }) => state === 'sending' || state === 'queued' || state === 'interrupted'));
@@ -48,6 +50,7 @@ export function PicturesPanel({ hotelId, canEdit }: { hotelId: number; canEdit: 
     scope: { id: `picture-order-${hotelId}` },
     onSuccess: show,
     onError: () => queries.invalidateQueries({ queryKey: hotelContentKeys.pictures(hotelId) }),
+    onSettled: (_state, _error, pictureIds) => setWanted((newest) => (newest === pictureIds ? null : newest)),
   });
 
   if (!query.data)
@@ -57,7 +60,12 @@ export function PicturesPanel({ hotelId, canEdit }: { hotelId: number; canEdit: 
       <TeamSkeleton label="Loading the photographs" />
     );
   const { pictures } = query.data;
-  const shown = order.isPending ? inOrder(pictures, order.variables) : pictures;
+  const shown = wanted ? inOrder(pictures, wanted) : pictures;
+  const move = (from: number, to: number) => {
+    const pictureIds = moved(shown, from, to);
+    setWanted(pictureIds);
+    order.mutate(pictureIds);
+  };
   return (
     <section aria-labelledby="pictures-title" className={styles.panel}>
       <h2 id="pictures-title" className={styles.subTitle}>
@@ -71,13 +79,7 @@ export function PicturesPanel({ hotelId, canEdit }: { hotelId: number; canEdit: 
           Guests see a plain placeholder. Begin with the facade, the reception and a room.
         </EmptyState>
       ) : (
-        <PictureList
-          pictures={shown}
-          canEdit={canEdit}
-          onMove={(from, to) => order.mutate(moved(shown, from, to))}
-          onEdit={setEdited}
-          onDelete={setDeleted}
-        />
+        <PictureList pictures={shown} canEdit={canEdit} onMove={move} onEdit={setEdited} onDelete={setDeleted} />
       )}
       {edited && (
         <PictureDialog

@@ -71,7 +71,9 @@ test.describe('a whole shift', () => {
   });
 });
 
-test('the owner of a hotel changes texts and photographs, and the public page shows them', async ({ page }) => {
+test('the owner of a hotel changes texts and photographs, and the public page shows them', async ({ page }, {
+  retry,
+}) => {
   const { id, description } = await hotelOf('BLR-001');
   await signInAsOwner(page);
   await page.goto(paths.deskSection(id, 'content'));
@@ -97,7 +99,11 @@ test('the owner of a hotel changes texts and photographs, and the public page sh
   );
   await page
     .locator('input[type="file"]')
-    .setInputFiles([await makePhotograph('lobby-a.png', 1), await makePhotograph('view-a.png', 2)]);
+    // A repeated attempt uploads others, because a hotel has each file once.
+    .setInputFiles([
+      await makePhotograph('lobby-a.png', 1 + 10 * retry),
+      await makePhotograph('view-a.png', 2 + 10 * retry),
+    ]);
   await expect(page.getByText('The connection is interrupted. The upload continues when it is back.')).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
