@@ -10,6 +10,7 @@ import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const LIMITS = 'POST /api/console/companies/3/limits/';
+const RESTRICT = 'POST /api/console/companies/3/restricted-hotels/';
 const CONTRACT = 'POST /api/console/companies/3/contract/';
 const COMPANY: Company = {
   ...{ id: 3, name: 'Orbit Foods', status: 'active', approvals: [], restrictedHotels: [], allowedPans: [] },
@@ -41,6 +42,10 @@ const show = (role: StaffRole, company = COMPANY) => {
   server = mockFetchCalls({
     [LIMITS]: () => ({ body: { outcome: 'requested', company: CHANGED } }),
     [CONTRACT]: () => ({ body: CHANGED }),
+    [RESTRICT]: () => ({ body: CHANGED }),
+    'GET /api/console/search/': () => ({
+      body: { found: [{ kind: 'hotel', id: '8', title: 'Copper Court', detail: 'BLR-008, Bengaluru' }] },
+    }),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -101,6 +106,20 @@ test('CompanyView neither shows nor sends terms of agents for a company without 
   await user.click(screen.getAllByRole('button', { name: 'Change the contract' }).at(-1) as HTMLElement);
   await waitFor(() => expect(server.asked).toHaveLength(1));
   expect(Object.keys(server.asked.at(-1)?.body as object).filter((key) => key.startsWith('agent'))).toEqual([]);
+});
+
+test('CompanyView restricts a hotel that is found by a part of its name, and no typed text', async () => {
+  const user = show('support');
+  await user.click(screen.getByRole('button', { name: 'Restrict a hotel' }));
+  await user.type(screen.getByRole('combobox', { name: 'Hotel' }), 'Copper');
+  await user.type(screen.getByLabelText('Reason'), 'Outside the policy');
+  await user.click(screen.getByRole('button', { name: 'Restrict' }));
+  expect(await screen.findByText('Choose a hotel of the list')).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: 'Hotel' }));
+  await user.click(await screen.findByRole('option', { name: /Copper Court/ }));
+  await user.click(screen.getByRole('button', { name: 'Restrict' }));
+  await waitFor(() => expect(server.asked.at(-1)?.call).toBe(RESTRICT));
+  expect(server.asked.at(-1)?.body).toEqual({ hotel_id: 8, reason: 'Outside the policy' });
 });
 
 test('CompanyView sends changed limits with a reason, and an empty daily limit as none', async () => {

@@ -17,6 +17,8 @@ interface Answer {
   id: number;
   code: string;
   state: string;
+  hotel: string | null;
+  hotel_code: string | null;
   rows: { code: string; uses: number; amount: number; remaining: number | null; reference: string; discount: number }[];
   total: number;
   errors?: { code: number; field?: string }[];
@@ -69,6 +71,14 @@ test.each([
 ])('a wrong value is refused at the field %s', async (field, wrong) => {
   const { status, body } = await create({ ...TERMS, code: newCode(), ...wrong });
   expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+});
+
+test('a coupon of one hotel names it by its number or its code', async () => {
+  const { hotelId } = await createStayWorld();
+  const { body: coupon } = await create({ ...TERMS, code: newCode(), hotel_code: String(hotelId) });
+  expect(coupon.hotel_code).not.toBeNull();
+  const again = await create({ ...TERMS, code: newCode(), hotel_code: coupon.hotel_code });
+  expect(again.body.hotel).toBe(coupon.hotel);
 });
 
 test('a change is recorded with the values before and after, and the reason', async () => {

@@ -109,7 +109,7 @@ const terms = z.object({
   valid_to: isoDate,
   max_uses: optional(uses),
   max_uses_per_entity: optional(uses),
-  /** The operator's code of the only hotel at which the coupon is valid. */
+  /** The operator's code or the number of the only hotel at which the coupon is valid. */
   hotel_code: optional(line(40)).transform((code) => code || null),
 });
 type Terms = z.output<typeof terms>;

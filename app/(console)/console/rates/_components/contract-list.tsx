@@ -19,6 +19,7 @@ import { CONTRACT_STATE_NAMES, CONTRACT_STATES } from '@/lib/domains/console-rat
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../companies/_components/action-dialog';
+import { foundDialogField } from '../../companies/_components/found-dialog-field';
 import { contractFields } from './contract-fields';
 import { ContractStateBadge } from './contract-state-badge';
 
@@ -84,7 +85,7 @@ export function ContractList({ mayWrite }: { mayWrite: boolean }) {
           action="Create the contract"
           schema={newContractForm}
           fields={[
-            { name: 'company', label: 'Company', kind: 'text', initial: '', hint: 'Name or number.' },
+            foundDialogField({ name: 'company', label: 'Company', found: 'company' }),
             { name: 'code', label: 'Code', kind: 'text', initial: '' },
             ...contractFields(),
           ]}

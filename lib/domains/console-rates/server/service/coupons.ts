@@ -1,12 +1,10 @@
 import 'server-only';
-import { readRoomTypeIndex } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { changeCoupon, createCoupon, endCoupon } from '@/lib/domains/pricing/server/service/change-coupons';
 import { todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
-import { connection } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -22,6 +20,7 @@ import type {
 } from '../../contract/coupons';
 import { COUPON_STATE_NAMES, COUPON_USE_NAMES } from '../../rules/coupon-state';
 import * as repository from '../repository/coupons';
+import { requireRequestedHotel } from './requested-hotel';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
@@ -135,15 +134,9 @@ async function toTerms({ percent, flat, maxDiscount, minPretax, hotelCode, ...te
     flatPaise: flat === null ? null : fromRupees(flat),
     maxDiscountPaise: maxDiscount === null ? null : fromRupees(maxDiscount),
     minPretaxPaise: minPretax === null ? 0 : fromRupees(minPretax),
-    hotelId: hotelCode === null ? null : await hotelIdOf(hotelCode),
+    hotelId: hotelCode === null ? null : (await requireRequestedHotel(hotelCode, 'hotel_code')).hotelId,
     isActive: true,
   };
-}
-
-async function hotelIdOf(code: string): Promise<number> {
-  const hotel = (await readRoomTypeIndex(connection())).get(code);
-  if (!hotel) throw new AppError('INVALID_INPUT', { field: 'hotel_code', message: `No hotel has the code ${code}` });
-  return hotel.hotelId;
 }
 
 /** @throws {AppError} INVALID_INPUT, CODE_TAKEN */

@@ -6,6 +6,7 @@ import * as payments from '@/lib/domains/console-companies/contract/payments';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { callApi } from '@/lib/platform/http/client';
 import type { DialogField } from '../../_components/action-dialog';
+import { foundDialogField } from '../../_components/found-dialog-field';
 
 export interface CompanyAction {
   title: string;
@@ -144,9 +145,9 @@ export function changeStatusAction({ id, name, status }: Company): CompanyAction
 }
 
 export function restrictHotelAction({ id, name }: Company): CompanyAction {
-  const fields: DialogField[] = [{ name: 'hotelId', label: 'Number of the hotel', kind: 'number' }, REASON];
+  const hotel = foundDialogField({ name: 'hotelId', label: 'Hotel', found: 'hotel', takesText: false });
   return act(
-    { title: `Restrict a hotel for ${name}`, action: 'Restrict', schema: contract.restrictionForm, fields },
+    { title: `Restrict a hotel for ${name}`, action: 'Restrict', schema: contract.restrictionForm, fields: [hotel, REASON] },
     'The hotel is restricted',
     (body) => callApi(contract.restrictHotelEndpoint, { params: { id }, body }),
   );

@@ -1,5 +1,6 @@
 import type { CouponRow } from '@/lib/domains/console-rates/contract/coupons';
 import type { DialogField } from '../../../companies/_components/action-dialog';
+import { foundDialogField } from '../../../companies/_components/found-dialog-field';
 
 /** @param coupon the current terms, or undefined for a new coupon */
 export function couponFields(coupon?: CouponRow): DialogField[] {
@@ -28,10 +29,11 @@ export function couponFields(coupon?: CouponRow): DialogField[] {
       ...{ name: 'maxUsesPerEntity', label: 'Uses per legal entity', kind: 'number', emptyAs: null },
       ...{ initial: coupon?.maxUsesPerEntity ?? null, hint: 'Empty for no limit.' },
     },
-    {
-      ...{ name: 'hotelCode', label: 'Code of the hotel', kind: 'text', initial: coupon?.hotelCode ?? '' },
-      hint: 'Empty for all hotels.',
-    },
+    foundDialogField({
+      ...{ name: 'hotelCode', label: 'Only hotel', found: 'hotel', optional: true },
+      hint: 'Code or a part of the name; empty for all hotels.',
+      initial: { value: coupon?.hotelCode ?? '', label: coupon?.hotel ?? '' },
+    }),
   ];
 }
 
