@@ -7,7 +7,7 @@ import { useFound } from './use-found';
 interface FoundFieldProps {
   kind: 'hotel' | 'company';
   label: string;
-  hint: string;
+  hint?: string;
   /** Name of the field, whose value is the number of the chosen item, or else the text. */
   name: string;
   /** What was chosen before. */

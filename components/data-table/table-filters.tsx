@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
@@ -20,7 +20,8 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
   const form = useRef<HTMLFormElement>(null);
   // The history of the browser changes the address without the fields.
   useEffect(() => {
-    for (const { name } of filters) {
+    for (const { name, kind } of filters) {
+      if (kind === 'own') continue;
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = values[name] ?? '';
     }
@@ -49,6 +50,8 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
           onChange={() => form.current?.requestSubmit()}
         />
       );
+    if (filter.kind === 'own')
+      return <Fragment key={name}>{filter.render({ name, label, value: values[name] ?? '' })}</Fragment>;
     if (filter.kind === 'date') return <TextField key={name} {...props} type="date" />;
     return (
       <TextField

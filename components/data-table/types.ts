@@ -34,6 +34,8 @@ export type TableFilter = {
     }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; allLabel?: string }
   | { kind: 'date' }
+  /** A field of its own, which is sent as the form field `name`. The list gives it the value of the address. */
+  | { kind: 'own'; render: (field: { name: string; label: string; value: string }) => ReactNode }
 );
 
 /** The key of all pages of a list in the query cache. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { AnswerBadge, ANSWER_OPTIONS } from '@/components/console-bookings/answer-badge';
+import { FoundFilter } from '@/components/console-shell/found-filter';
 import { StatusBadge } from '@/components/bookings/status-badge';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, TableFilter } from '@/components/data-table/types';
@@ -61,8 +62,14 @@ const FILTERS: readonly TableFilter[] = [
   { name: 'checkin_to', label: 'Arrival until', kind: 'date' },
   { name: 'booked_from', label: 'Booked from', kind: 'date', isMore: true },
   { name: 'booked_to', label: 'Booked until', kind: 'date', isMore: true },
-  { name: 'hotel_id', label: 'Hotel number', kind: 'text', isMore: true },
-  { name: 'company_id', label: 'Company number', kind: 'text', isMore: true },
+  {
+    ...{ name: 'hotel_id', label: 'Hotel', kind: 'own', isMore: true },
+    render: (field) => <FoundFilter kind="hotel" {...field} />,
+  },
+  {
+    ...{ name: 'company_id', label: 'Company', kind: 'own', isMore: true },
+    render: (field) => <FoundFilter kind="company" {...field} />,
+  },
 ];
 
 export function BookingList() {

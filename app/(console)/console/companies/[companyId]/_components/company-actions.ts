@@ -147,7 +147,12 @@ export function changeStatusAction({ id, name, status }: Company): CompanyAction
 export function restrictHotelAction({ id, name }: Company): CompanyAction {
   const hotel = foundDialogField({ name: 'hotelId', label: 'Hotel', found: 'hotel', takesText: false });
   return act(
-    { title: `Restrict a hotel for ${name}`, action: 'Restrict', schema: contract.restrictionForm, fields: [hotel, REASON] },
+    {
+      title: `Restrict a hotel for ${name}`,
+      action: 'Restrict',
+      schema: contract.restrictionForm,
+      fields: [hotel, REASON],
+    },
     'The hotel is restricted',
     (body) => callApi(contract.restrictHotelEndpoint, { params: { id }, body }),
   );
