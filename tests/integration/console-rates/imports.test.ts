@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { GET as getRoute } from '@/app/api/console/rates/imports/[id]/route';
 import { POST as applyRoute } from '@/app/api/console/rates/imports/[id]/apply/route';
 import { uploadRatesEndpoint } from '@/lib/domains/console-rates/contract/imports';
@@ -7,6 +7,7 @@ import { applyFile } from '@/lib/domains/console-rates/server/service/import/run
 import { APPLY_TASK, CHECK_TASK } from '@/lib/domains/console-rates/server/service/import/tasks';
 import { rateImports } from '@/lib/domains/console-rates/server/tables';
 import { hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
+import { DEFAULT_CANCELLATION_POLICIES } from '@/lib/domains/pricing/rules/default-cancellation-policies';
 import { cancellationPolicies, ratePlans, rateRules } from '@/lib/domains/pricing/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -35,6 +36,10 @@ beforeAll(async () => {
   const revenue = await createStaffActor('revenue');
   cookie = revenue.cookie;
   staffId = revenue.actor.staffId;
+  await connection()
+    .insert(cancellationPolicies)
+    .values(Object.values(DEFAULT_CANCELLATION_POLICIES))
+    .onConflictDoNothing();
 });
 
 const idOf = (id: number) => ({ id: String(id) });
@@ -87,7 +92,21 @@ async function createFile(single: number, others: readonly string[] = []) {
       .innerJoin(ratePlans, eq(ratePlans.id, rateRules.ratePlanId))
       .where(eq(ratePlans.hotelId, hotelId))
       .then((rows) => rows.map(({ singlePaise }) => singlePaise));
-  return { file, first: file(single), rules };
+  const terms = async () => {
+    const [plan] = await connection()
+      .select({ mealPlan: ratePlans.mealPlan, policy: cancellationPolicies.code })
+      .from(ratePlans)
+      .innerJoin(cancellationPolicies, eq(cancellationPolicies.id, ratePlans.cancellationPolicyId))
+      .where(and(eq(ratePlans.hotelId, hotelId), eq(ratePlans.channel, 'website')));
+    return plan;
+  };
+  /** The same rates with other optional columns. */
+  const fileWith = (columns: string, values: string, from = '2027-03-01') =>
+    [
+      `hotel_code,room_type,channel,from,to,priority,single,double,extra_adult${columns}`,
+      `${hotel?.code},${hotel?.room},website,${from},2027-03-31,7,${single},${single + 500},800${values}`,
+    ].join('\n');
+  return { file, first: file(single), rules, terms, fileWith, hotelId, policy: hotel?.policy ?? '' };
 }
 
 const BAD = [
@@ -134,6 +153,52 @@ test('the preview of a changed row has the old and the new value of the columns 
   expect(changes[0]?.changes).toEqual([
     { column: 'single', before: '5200.00', after: '5300.00' },
     { column: 'double', before: '5700.00', after: '5800.00' },
+  ]);
+});
+
+test('a row with another meal plan or policy changes its plan, is listed as changed, and recorded by the person who applied it', async () => {
+  const { first, terms, fileWith, hotelId, policy } = await createFile(5_500);
+  await apply((await check(first)).id);
+  const other = fileWith(',meal_plan,cancellation_policy', ',MAP,firm');
+  const checked = await check(other);
+  expect(checked).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
+  expect(checked.changes[0]?.changes).toEqual([
+    { column: 'meal_plan', before: 'CP', after: 'MAP' },
+    { column: 'cancellation_policy', before: policy, after: 'firm' },
+  ]);
+  expect(await terms()).toEqual({ mealPlan: 'CP', policy });
+  await apply(checked.id);
+  expect(await terms()).toEqual({ mealPlan: 'MAP', policy: 'firm' });
+  const [recorded] = await connection().select().from(auditLog).where(eq(auditLog.action, 'rate-plan.changed'));
+  expect(recorded).toMatchObject({
+    ...{ actorKind: 'staff', actorId: String(staffId), subjectId: String(hotelId) },
+    before: { mealPlan: 'CP', cancellationPolicy: policy },
+    after: { mealPlan: 'MAP', cancellationPolicy: 'firm' },
+  });
+  expect(await check(other)).toMatchObject({ updated: 0, unchanged: 1 });
+});
+
+test('a file without the columns of meal plan and policy leaves those of the plan', async () => {
+  const { first, terms, fileWith, policy } = await createFile(5_600);
+  await apply((await check(first)).id);
+  await apply((await check(fileWith(',meal_plan', ',AP'))).id);
+  expect(await terms()).toEqual({ mealPlan: 'AP', policy });
+  expect(await check(fileWith('', ''))).toMatchObject({ updated: 0, unchanged: 1 });
+  const { id, changes } = await check(fileWith('', '', '2027-03-08'));
+  expect(changes[0]?.changes.map(({ column }) => column)).not.toContain('meal_plan');
+  await apply(id);
+  expect(await terms()).toEqual({ mealPlan: 'AP', policy });
+});
+
+test('rows that state two meal plans or policies for one plan, and an unknown policy, are refused with their column', async () => {
+  const { fileWith } = await createFile(5_700);
+  const columns = ',meal_plan,cancellation_policy';
+  const row = (values: string, from: string) => fileWith(columns, values, from).split('\n')[1] ?? '';
+  const rows = [row(',EP,firm', '2027-03-02'), row(',CP,', '2027-03-03'), row(',,no-such', '2027-03-04')];
+  const { refusals } = await check([fileWith(columns, ',CP,standard'), ...rows].join('\n'));
+  expect(refusals).toMatchObject([
+    { line: 3, reasons: [{ column: 'meal_plan' }, { column: 'cancellation_policy' }] },
+    { line: 5, reasons: [{ column: 'cancellation_policy' }] },
   ]);
 });
 

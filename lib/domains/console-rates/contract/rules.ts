@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDate, roomTypeCode } from '@/lib/domains/pricing/contract/pricing';
+import { MEAL_PLANS } from '@/lib/domains/pricing/rules/meal-plan';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
@@ -20,6 +21,9 @@ const ruleRow = z.object({
   room_type_code: z.string(),
   channel: z.enum(['corp', 'website']),
   contract: z.string().nullable(),
+  meal_plan: z.enum(MEAL_PLANS),
+  /** The name of the policy. */
+  cancellation_policy: z.string(),
   from: z.string(),
   to: z.string(),
   /** Bit 0 is Monday. */
@@ -69,6 +73,16 @@ export const rateRuleForm = z
     contract_code: line(40)
       .nullish()
       .transform((code) => code || null),
+    /** Of the plan, for later bookings. Without them an existing plan keeps its own and a new one gets the defaults. */
+    meal_plan: z
+      .enum(MEAL_PLANS, 'Choose a meal plan')
+      .or(z.literal(''))
+      .nullish()
+      .transform((plan) => plan || null),
+    /** The code of the policy. */
+    cancellation_policy: line(40)
+      .nullish()
+      .transform((code) => code || null),
     from: isoDate,
     to: isoDate,
     /** `all`, or weekdays such as `Fri|Sat`. */
@@ -85,8 +99,45 @@ export const rateRuleForm = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: 'The last night is before the first' });
 export type RateRuleBody = CodeNames<z.output<typeof rateRuleForm>>;
 
+export const getPlanTermsEndpoint = defineEndpoint({
+  id: 'get-plan-terms',
+  method: 'GET',
+  path: '/api/console/rates/plan-terms/',
+  access: 'staff',
+  permission: 'rate.read',
+  summary:
+    'Returns meal plan and cancellation policy of a rate plan, or the defaults of a plan that does not exist yet',
+  query: z.object({
+    /** The operator's code, or the number of the hotel. */
+    hotel: requiredLine('Hotel', 40),
+    room_type: roomTypeCode,
+    channel: z.enum(['corp', 'website']),
+    /** The code of a contract; without it the plan of all companies. */
+    contract: line(40).optional(),
+  }),
+  response: z.object({
+    is_new: z.boolean(),
+    meal_plan: z.enum(MEAL_PLANS),
+    /** The code of the policy; null if the default policy does not exist. */
+    cancellation_policy: z.string().nullable(),
+    /** The policies that a plan may have. */
+    policies: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+});
+
 const nightRate = z.object({ single: z.number(), double: z.number() }).nullable();
+/** Null for a term that does not change; `before` is null for a new plan. */
+const changedTerm = <Value extends z.ZodType>(value: Value) =>
+  z.object({ before: value.nullable(), after: value }).nullable();
 const changedNights = z.object({
+  /** Null if the plan keeps its meal plan and its cancellation policy, which is named. */
+  plan: z
+    .object({
+      is_new: z.boolean(),
+      meal_plan: changedTerm(z.enum(MEAL_PLANS)),
+      cancellation_policy: changedTerm(z.string()),
+    })
+    .nullable(),
   changed_nights: z.number().int(),
   /** Rupees before tax, before the percentage of a contract. */
   nights: z.array(z.object({ night: z.string(), before: nightRate, after: nightRate })),
@@ -98,7 +149,8 @@ export const saveRateRuleEndpoint = defineEndpoint({
   id: 'save-rate-rule',
   method: 'POST',
   path: '/api/console/rates/rules/',
-  summary: 'Adds a rule, or changes the prices of the rule with the same dates, weekdays and priority',
+  summary:
+    'Adds a rule, or changes the prices of the rule with the same dates, weekdays and priority, and the terms of its plan',
   body: rateRuleForm,
   response: changedNights,
 });

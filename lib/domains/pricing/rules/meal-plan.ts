@@ -1,4 +1,10 @@
-const MEAL_PLANS: Record<string, string> = {
+export const MEAL_PLANS = ['EP', 'CP', 'MAP', 'AP'] as const;
+export type MealPlan = (typeof MEAL_PLANS)[number];
+
+/** The meal plan of a new rate plan for which none is stated. */
+export const DEFAULT_MEAL_PLAN: MealPlan = 'CP';
+
+const TEXTS: Record<string, string> = {
   EP: 'Room only',
   CP: 'Breakfast included',
   MAP: 'Breakfast and one meal included',
@@ -6,5 +12,5 @@ const MEAL_PLANS: Record<string, string> = {
 };
 
 export function mealPlanText(code: string): string {
-  return MEAL_PLANS[code] ?? code;
+  return TEXTS[code] ?? code;
 }

@@ -62,8 +62,16 @@ async function season({ world: { hotelId, checkin } }: ExampleContext) {
 
 async function ruleId(context: ExampleContext) {
   const { hotel_code: hotelCode, room_type: roomType, extra_adult: extraAdult, ...rule } = await season(context);
-  const fields = { ...rule, hotelCode, roomType, extraAdult, channel: 'website' as const, contractCode: null };
-  await saveRateRule({ ...fields, dryRun: false });
+  const fields = {
+    ...rule,
+    hotelCode,
+    roomType,
+    extraAdult,
+    channel: 'website' as const,
+    contractCode: null,
+    mealPlan: null,
+  };
+  await saveRateRule({ ...fields, cancellationPolicy: null, dryRun: false });
   const { rows } = await listRateRules({ hotel: hotelCode, sort: '-from', page: 1, pageSize: 1 });
   return { id: rows[0]?.id ?? 0 };
 }
@@ -87,6 +95,13 @@ export const consoleRateExamples: Examples = {
   },
   'list-rate-findings': { owned: 'none', input: () => ({ query: { kind: 'missing' } }) },
   'list-rate-rules': { owned: 'none', input: () => ({ query: { channel: 'corp' } }) },
+  'get-plan-terms': {
+    owned: 'none',
+    input: async (context) => {
+      const { hotel_code: hotel, room_type: roomType, channel } = await season(context);
+      return { query: { hotel, room_type: roomType, channel } };
+    },
+  },
   'save-rate-rule': { owned: 'none', input: async (context) => ({ body: await season(context) }) },
   'end-rate-rule': {
     owned: 'none',

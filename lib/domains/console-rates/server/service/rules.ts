@@ -1,7 +1,14 @@
 import 'server-only';
 import { todayInIndia } from '@/lib/dates';
 import { changeTargetOf } from './import/rate-importer';
-import { endRule, saveRule, type ChangedNight } from '@/lib/domains/pricing/server/service/change-rules';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
+import {
+  endRule,
+  saveRule,
+  type ChangedNight,
+  type SavedRule,
+} from '@/lib/domains/pricing/server/service/change-rules';
+import { listPolicyNames } from '@/lib/domains/pricing/server/service/plan-terms';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { exportList } from '@/lib/platform/csv/export-list';
@@ -42,6 +49,8 @@ const COLUMNS: readonly CsvColumn<RateRuleRow>[] = [
   { key: 'hotel', header: 'Hotel', value: ({ hotel }) => hotel },
   { key: 'hotel', header: 'Room type', value: ({ roomType }) => roomType },
   { key: 'plan', header: 'Plan', value: rulePlanText },
+  { key: 'meal_plan', header: 'Meal plan', value: ({ mealPlan }) => mealPlanText(mealPlan) },
+  { key: 'cancellation_policy', header: 'Cancellation policy', value: ({ cancellationPolicy }) => cancellationPolicy },
   { key: 'from', header: 'First night', value: ({ from }) => from },
   { key: 'from', header: 'Last night', value: ({ to }) => to },
   { key: 'weekdays', header: 'Weekdays', value: ({ weekdays }) => weekdaysText(weekdays) },
@@ -58,7 +67,25 @@ export function exportRateRules(query: QueryOf<typeof exportRateRulesEndpoint>):
 export async function saveRateRule({ reason, dryRun, ...row }: RateRuleBody): Promise<ChangedNights> {
   const { code: hotelCode } = await requireRequestedHotel(row.hotelCode, 'hotel_code');
   const entry = await changeTargetOf({ ...row, hotelCode });
-  return toAnswer(await saveRule(entry, todayInIndia(now()), { reason, isDryRun: dryRun }));
+  const { nights, terms } = await saveRule(entry, todayInIndia(now()), { reason, isDryRun: dryRun });
+  return toAnswer(nights, await toChangedPlan(terms));
+}
+
+async function toChangedPlan(terms: SavedRule['terms']): Promise<ChangedNights['plan']> {
+  if (!terms) return null;
+  const { before, after } = terms;
+  const isOtherMealPlan = before?.mealPlan !== after.mealPlan;
+  const isOtherPolicy = before?.cancellationPolicyId !== after.cancellationPolicyId;
+  if (!isOtherMealPlan && !isOtherPolicy) return null;
+  const names = await listPolicyNames();
+  const nameOf = (id: number) => names.get(id) ?? '';
+  return {
+    isNew: before === null,
+    mealPlan: isOtherMealPlan ? { before: before?.mealPlan ?? null, after: after.mealPlan } : null,
+    cancellationPolicy: isOtherPolicy
+      ? { before: before && nameOf(before.cancellationPolicyId), after: nameOf(after.cancellationPolicyId) }
+      : null,
+  };
 }
 
 /** @throws {AppError} NOT_FOUND */
@@ -69,7 +96,8 @@ export async function stopRateRule(
   return toAnswer(await endRule(id, todayInIndia(now()), { reason, isDryRun: dryRun }));
 }
 
-const toAnswer = (nights: readonly ChangedNight[]): ChangedNights => ({
+const toAnswer = (nights: readonly ChangedNight[], plan: ChangedNights['plan'] = null): ChangedNights => ({
+  plan,
   changedNights: nights.length,
   nights: nights.slice(0, LISTED_NIGHTS).map(({ night, before, after }) => ({
     night,

@@ -17,6 +17,8 @@ const planColumns = {
   roomTypeId: ratePlans.roomTypeId,
   channel: ratePlans.channel,
   contractId: ratePlans.contractId,
+  mealPlan: ratePlans.mealPlan,
+  cancellationPolicyId: ratePlans.cancellationPolicyId,
   validFrom: ratePlans.validFrom,
   validTo: ratePlans.validTo,
 };
@@ -37,12 +39,13 @@ export async function insertPlans(rows: readonly NewPlan[], tx: Connection) {
     .returning(planColumns);
 }
 
-export async function updateValidity(
-  id: number,
-  validity: { validFrom: string; validTo: string },
-  tx: Connection,
-): Promise<void> {
-  await tx.update(ratePlans).set(validity).where(eq(ratePlans.id, id));
+export type PlanValues = Pick<
+  typeof ratePlans.$inferSelect,
+  'mealPlan' | 'cancellationPolicyId' | 'validFrom' | 'validTo'
+>;
+
+export async function updatePlan(id: number, values: PlanValues, tx: Connection): Promise<void> {
+  await tx.update(ratePlans).set(values).where(eq(ratePlans.id, id));
 }
 
 export async function listRules(planIds: readonly number[], on: Connection) {

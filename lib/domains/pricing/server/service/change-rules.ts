@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import * as repository from '../repository/rate-plans';
 import { listPlanRates } from './plan-rates';
-import { compareWithStored, saveRates, type RateEntry } from './save-rates';
+import { compareWithStored, hasStoredPrices, saveRates, type ComparedRate, type RateEntry } from './save-rates';
 
 /** A night whose price changes, for one and two adults; null without a price. */
 export interface ChangedNight {
@@ -32,18 +32,28 @@ interface RuleOptions {
   isDryRun: boolean;
 }
 
+export interface SavedRule {
+  /** The nights from `today` on whose price of the plan changes. */
+  nights: ChangedNight[];
+  terms: ComparedRate['terms'] | null;
+}
+
 /**
- * Adds a rule, or changes the prices of the rule with the same dates, weekdays and priority.
- * @returns the nights from `today` on whose price of the plan changes
+ * Adds a rule, or changes the prices of the rule with the same dates, weekdays and priority. The terms that the entry states
+ * become those of the plan.
  */
-export async function saveRule(entry: RateEntry, today: IsoDate, options: RuleOptions): Promise<ChangedNight[]> {
-  return run(entry, { from: entry.fromDate, to: entry.toDate, today }, options.isDryRun, async (tx) => {
+export async function saveRule(entry: RateEntry, today: IsoDate, options: RuleOptions): Promise<SavedRule> {
+  const saved: SavedRule = { nights: [], terms: null };
+  saved.nights = await run(entry, { from: entry.fromDate, to: entry.toDate, today }, options.isDryRun, async (tx) => {
     await lockByName('rate-rules', tx);
     const [compared] = await compareWithStored([entry], tx);
-    if (compared?.comparison === 'same') return;
-    await saveRates([entry], tx);
+    if (!compared) return;
+    saved.terms = compared.terms;
+    if (compared.comparison === 'same') return;
+    await saveRates([entry], tx, options.reason);
+    if (hasStoredPrices(compared, entry)) return;
     const { singlePaise, doublePaise, extraAdultPaise, kidPaise } = entry;
-    const before = compared?.before ?? null;
+    const { before } = compared;
     await audit(tx, entry, {
       action: before ? 'rate-rule.changed' : 'rate-rule.created',
       reason: options.reason,
@@ -51,6 +61,7 @@ export async function saveRule(entry: RateEntry, today: IsoDate, options: RuleOp
       after: pricesOf({ singlePaise, doublePaise, extraAdultPaise, kidPaise }),
     });
   });
+  return saved;
 }
 
 /** The last night of the rule is the one before `today`; a rule that has not begun is deleted. @throws {AppError} NOT_FOUND */

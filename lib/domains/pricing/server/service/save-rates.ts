@@ -1,15 +1,23 @@
 import 'server-only';
 import { hasColumnValues, type Comparison } from '@/lib/platform/db/compare-rows';
 import type { Connection } from '@/lib/platform/db/connection';
+import type { MealPlan } from '../../rules/meal-plan';
 import * as repository from '../repository/rate-plans';
+import { recordTermsChange } from './plan-terms';
 
-export interface RateEntry {
+/** What a plan states besides its prices. Quotes and bookings store a copy, so a change applies to later ones. */
+export interface PlanTerms {
+  mealPlan: MealPlan;
+  cancellationPolicyId: number;
+}
+
+export interface RateEntry extends PlanTerms {
   hotelId: number;
   roomTypeId: number;
   channel: 'corp' | 'website';
   contractId: number | null;
-  mealPlan: 'EP' | 'CP' | 'MAP' | 'AP';
-  cancellationPolicyId: number;
+  /** The terms that the source does not state: a new plan gets those of the entry, an existing plan keeps its own. */
+  unstatedTerms?: readonly (keyof PlanTerms)[];
   fromDate: string;
   toDate: string;
   /** Bit 0 = Monday ... bit 6 = Sunday. */
@@ -51,6 +59,18 @@ const pricesOf = ({
   isComplimentary,
 });
 
+/** @param plan the plan as it is, or undefined for a new one */
+function termsAfter(entry: RateEntry, plan: PlanTerms | undefined): PlanTerms {
+  const { unstatedTerms = [] } = entry;
+  const sourceOf = (term: keyof PlanTerms) => (plan && unstatedTerms.includes(term) ? plan : entry);
+  return {
+    mealPlan: sourceOf('mealPlan').mealPlan,
+    cancellationPolicyId: sourceOf('cancellationPolicyId').cancellationPolicyId,
+  };
+}
+
+const termsOf = ({ mealPlan, cancellationPolicyId }: PlanTerms): PlanTerms => ({ mealPlan, cancellationPolicyId });
+
 const coversDates = ({ validFrom, validTo }: Plan, { fromDate, toDate }: RateEntry) =>
   validFrom <= fromDate && validTo >= toDate;
 
@@ -67,6 +87,8 @@ export interface ComparedRate {
   comparison: Comparison;
   /** Null if the rule is not stored. */
   before: RatePrices | null;
+  /** The terms of the plan; `before` is null for a new plan. */
+  terms: { before: PlanTerms | null; after: PlanTerms };
 }
 
 /** Compares each entry with the stored rule of its plan, dates, weekdays and priority. */
@@ -75,9 +97,11 @@ export async function compareWithStored(entries: readonly RateEntry[], on: Conne
   return entries.map((entry) => {
     const plan = plans.get(planKey(entry));
     const rule = plan && rules.get(ruleKey(plan.id, entry));
-    if (!plan || !rule) return { comparison: 'new', before: null };
-    const isSame = coversDates(plan, entry) && hasColumnValues(rule, pricesOf(entry));
-    return { comparison: isSame ? 'same' : 'changed', before: rule };
+    const terms = { before: plan ? termsOf(plan) : null, after: termsAfter(entry, plan) };
+    if (!plan || !rule) return { comparison: 'new', before: null, terms };
+    const isSame =
+      coversDates(plan, entry) && hasColumnValues(plan, terms.after) && hasColumnValues(rule, pricesOf(entry));
+    return { comparison: isSame ? 'same' : 'changed', before: rule, terms };
   });
 }
 
@@ -85,22 +109,33 @@ export async function compareRates(entries: readonly RateEntry[], on: Connection
   return (await compareWithStored(entries, on)).map(({ comparison }) => comparison);
 }
 
-/** @returns plan ids by `room type id/channel/contract id`; a general plan has no contract id */
-export async function saveRates(entries: readonly RateEntry[], tx: Connection): Promise<Map<string, number>> {
+/** True if saving the entry changes no price of the stored rule. */
+export const hasStoredPrices = ({ before }: ComparedRate, entry: RateEntry) =>
+  before !== null && hasColumnValues(before, pricesOf(entry));
+
+/**
+ * Records every plan whose terms change.
+ * @returns plan ids by `room type id/channel/contract id`; a general plan has no contract id
+ */
+export async function saveRates(
+  entries: readonly RateEntry[],
+  tx: Connection,
+  reason?: string,
+): Promise<Map<string, number>> {
   const { plans, rules } = await loadStored(entries, tx);
-  const plansToSave = new Map<string, repository.NewPlan>();
+  const plansToSave = new Map<string, PlanToSave>();
   for (const entry of entries) {
     const key = planKey(entry);
-    const { validFrom, validTo } = plansToSave.get(key) ??
-      plans.get(key) ?? { validFrom: entry.fromDate, validTo: entry.toDate };
-    const { hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId } = plansToSave.get(key) ?? entry;
+    const plan = plansToSave.get(key) ?? plans.get(key);
+    const { validFrom, validTo } = plan ?? { validFrom: entry.fromDate, validTo: entry.toDate };
+    const { hotelId, roomTypeId, channel, contractId } = entry;
     plansToSave.set(key, {
-      ...{ hotelId, roomTypeId, channel, contractId, mealPlan, cancellationPolicyId },
+      ...{ hotelId, roomTypeId, channel, contractId, ...termsAfter(entry, plan) },
       validFrom: entry.fromDate < validFrom ? entry.fromDate : validFrom,
       validTo: entry.toDate > validTo ? entry.toDate : validTo,
     });
   }
-  const ids = await writePlans(plansToSave, plans, tx);
+  const ids = await writePlans(plansToSave, plans, tx, reason);
   const newRows: repository.NewRule[] = [];
   for (const entry of entries) {
     const ratePlanId = ids.get(planKey(entry)) ?? 0;
@@ -113,21 +148,28 @@ export async function saveRates(entries: readonly RateEntry[], tx: Connection): 
   return ids;
 }
 
+type PlanToSave = repository.NewPlan & repository.PlanValues & Pick<RateEntry, 'contractId'>;
+
 async function writePlans(
-  plansToSave: ReadonlyMap<string, repository.NewPlan>,
+  plansToSave: ReadonlyMap<string, PlanToSave>,
   plans: ReadonlyMap<string, Plan>,
   tx: Connection,
+  reason: string | undefined,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const newRows: repository.NewPlan[] = [];
-  for (const [key, { validFrom, validTo, ...row }] of plansToSave) {
+  for (const [key, row] of plansToSave) {
     const plan = plans.get(key);
-    if (!plan) newRows.push({ validFrom, validTo, ...row });
-    else {
-      ids.set(key, plan.id);
-      if (plan.validFrom !== validFrom || plan.validTo !== validTo)
-        await repository.updateValidity(plan.id, { validFrom, validTo }, tx);
+    if (!plan) {
+      newRows.push(row);
+      continue;
     }
+    ids.set(key, plan.id);
+    const terms = termsOf(row);
+    const values = { validFrom: row.validFrom, validTo: row.validTo, ...terms };
+    if (hasColumnValues(plan, values)) continue;
+    await repository.updatePlan(plan.id, values, tx);
+    if (!hasColumnValues(plan, terms)) await recordTermsChange({ ...row, id: plan.id }, termsOf(plan), tx, reason);
   }
   if (newRows.length > 0) for (const plan of await repository.insertPlans(newRows, tx)) ids.set(planKey(plan), plan.id);
   return ids;

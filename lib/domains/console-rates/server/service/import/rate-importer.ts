@@ -8,9 +8,12 @@ import {
   compareRates,
   compareWithStored,
   saveRates,
+  type PlanTerms,
   type RateEntry,
   type RatePrices,
 } from '@/lib/domains/pricing/server/service/save-rates';
+import { DEFAULT_MEAL_PLAN } from '@/lib/domains/pricing/rules/meal-plan';
+import { DEFAULT_POLICY } from '@/lib/domains/pricing/server/service/plan-terms';
 import { listTermIds } from '@/lib/domains/pricing/server/service/save-terms';
 import { resolveRoomType } from '@/lib/domains/hotels/server/service/catalogue/resolve-room-type';
 import { toRupees } from '@/lib/money';
@@ -24,6 +27,8 @@ interface RateContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
   readonly contractIds: ReadonlyMap<string, number>;
   readonly policyIds: ReadonlyMap<string, number>;
+  /** Meal plan and policy that accepted rows state, by plan. */
+  readonly statedTerms: Map<string, string>;
 }
 
 export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
@@ -34,7 +39,7 @@ export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
     [row.hotel_code, row.room_type, row.channel, row.contract_code, row.from, row.to, row.weekdays, row.priority].join(
       ' ',
     ),
-  prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)) }),
+  prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)), statedTerms: new Map() }),
   check: checkRate,
   compare: compareRates,
   listDifferences: listRateDifferences,
@@ -45,9 +50,6 @@ export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
       tx,
     ),
 };
-
-/** The policy of rows that name none. It has the lowest cancellation charges. */
-const DEFAULT_POLICY = 'flexible';
 
 function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
   const room = resolveRoomType(row, context.hotels);
@@ -65,13 +67,23 @@ function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
     columns.push('cancellation_policy');
   }
   if ('reasons' in room || contractId === undefined || cancellationPolicyId === undefined) return { reasons, columns };
+  const contradicted = listContradictedTerms(row, context);
+  if (contradicted.length > 0)
+    return {
+      reasons: contradicted.map((column) => `an earlier row states another ${column} for this plan`),
+      columns: contradicted,
+    };
   return {
     value: {
       ...room.value,
       channel: row.channel,
       contractId,
-      mealPlan: row.meal_plan,
+      mealPlan: row.meal_plan ?? DEFAULT_MEAL_PLAN,
       cancellationPolicyId,
+      unstatedTerms: [
+        ...(row.meal_plan === null ? (['mealPlan'] as const) : []),
+        ...(row.cancellation_policy === null ? (['cancellationPolicyId'] as const) : []),
+      ],
       fromDate: row.from,
       toDate: row.to,
       weekdays: row.weekdays,
@@ -85,13 +97,34 @@ function checkRate(row: RateCsvRow, context: RateContext): Checked<RateEntry> {
   };
 }
 
+const TERM_COLUMNS = ['meal_plan', 'cancellation_policy'] as const;
+
+/** A plan has one meal plan and one policy, so the rows of a file must agree. Remembers what the row states if they do. */
+function listContradictedTerms(row: RateCsvRow, { statedTerms }: RateContext): string[] {
+  const keyOf = (column: string) => [row.hotel_code, row.room_type, row.channel, row.contract_code, column].join(' ');
+  const stated = TERM_COLUMNS.flatMap((column) => {
+    const value = row[column];
+    return value === null ? [] : [{ column, key: keyOf(column), value }];
+  });
+  const contradicted = stated.filter(({ key, value }) => (statedTerms.get(key) ?? value) !== value);
+  if (contradicted.length === 0) for (const { key, value } of stated) statedTerms.set(key, value);
+  return contradicted.map(({ column }) => column);
+}
+
 async function listRateDifferences(entries: readonly RateEntry[], on: Connection): Promise<RowDifference[]> {
   const compared = await compareWithStored(entries, on);
-  return entries.map((entry, index) => {
-    const { comparison, before } = compared[index] ?? { comparison: 'new', before: null };
-    const changes = changedColumns(before && columnsOf(before), columnsOf(entry));
-    // A stored rule with these prices is changed if its plan does not cover the dates yet.
-    return { comparison, changes };
+  const { policyIds } = await listTermIds(on);
+  const codes = new Map([...policyIds].map(([code, id]) => [id, code]));
+  const termColumnsOf = ({ mealPlan, cancellationPolicyId }: PlanTerms) => ({
+    meal_plan: mealPlan,
+    cancellation_policy: codes.get(cancellationPolicyId) ?? '',
+  });
+  // A stored rule with these prices and terms is changed if its plan does not cover the dates yet.
+  return compared.map(({ comparison, before, terms }, index) => {
+    const entry = entries[index];
+    const prices = entry ? changedColumns(before && columnsOf(before), columnsOf(entry)) : [];
+    const ofPlan = changedColumns(terms.before && termColumnsOf(terms.before), termColumnsOf(terms.after));
+    return { comparison, changes: [...prices, ...ofPlan] };
   });
 }
 
@@ -113,7 +146,10 @@ type RuleFields = Omit<
   | 'meal_plan'
   | 'cancellation_policy'
   | 'complimentary'
-> & { hotelCode: string; roomType: string; contractCode: string | null; weekdays: string; extraAdult: number };
+> & { hotelCode: string; roomType: string; contractCode: string | null; weekdays: string; extraAdult: number } & {
+  mealPlan: string | null;
+  cancellationPolicy: string | null;
+};
 
 /** Checks one rule as a row of a file, with amounts in rupees. @throws {AppError} INVALID_INPUT with the field */
 export async function changeTargetOf(fields: RuleFields): Promise<RateEntry> {
@@ -122,6 +158,7 @@ export async function changeTargetOf(fields: RuleFields): Promise<RateEntry> {
     ...{ contract_code: fields.contractCode ?? '', from: fields.from, to: fields.to, weekdays: fields.weekdays },
     ...{ priority: String(fields.priority), single: fields.single.toFixed(2), double: fields.double.toFixed(2) },
     ...{ extra_adult: fields.extraAdult.toFixed(2), kid: fields.kid.toFixed(2) },
+    ...{ meal_plan: fields.mealPlan ?? '', cancellation_policy: fields.cancellationPolicy ?? '' },
   };
   const parsed = rateRow.safeParse(texts);
   if (!parsed.success) {

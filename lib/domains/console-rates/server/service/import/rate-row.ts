@@ -1,5 +1,6 @@
 import 'server-only';
 import { roomTypeCodeField } from '@/lib/domains/hotels/rules/room-type-code-field';
+import { MEAL_PLANS } from '@/lib/domains/pricing/rules/meal-plan';
 import { z } from 'zod';
 import {
   codeField,
@@ -25,7 +26,7 @@ export const rateRow = z
     double: rupeesField,
     extra_adult: rupeesField,
     kid: optionalField(rupeesField, 0),
-    meal_plan: optionalField(z.enum(['EP', 'CP', 'MAP', 'AP'], 'is not a meal plan'), 'CP' as const),
+    meal_plan: optionalField(z.enum(MEAL_PLANS, 'is not a meal plan'), null),
     cancellation_policy: optionalField(codeField, null),
     complimentary: optionalField(yesNoField, false),
   })

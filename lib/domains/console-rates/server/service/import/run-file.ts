@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { analyzeTables, LOAD_LIMITS } from '@/lib/platform/db/bulk-load';
@@ -46,15 +47,18 @@ export async function checkFile(id: number): Promise<void> {
 export async function applyFile(id: number): Promise<void> {
   const file = await repository.findFile(id, 'applying');
   if (!file) return;
+  const actor = file.appliedBy === null ? null : { kind: 'staff' as const, id: file.appliedBy };
+  const asActor = <Result>(work: () => Promise<Result>) =>
+    actor ? inAuditScope({ actor, requestId: null }, work) : work();
   let report: ImportReport | null = null;
   const write: Write = (work) =>
     inTransaction(async (tx) => {
-      const count = await work(tx);
+      const count = await asActor(() => work(tx));
       if (count.created > 0) await analyzeTables(tx);
       await recordAudit(
         {
           ...{ action: 'rate-import.applied', subject: subjectOf(id), data: { file: file.fileName, ...count } },
-          ...(file.appliedBy !== null && { actor: { kind: 'staff' as const, id: file.appliedBy } }),
+          ...(actor && { actor }),
         },
         tx,
       );
