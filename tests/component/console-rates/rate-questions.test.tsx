@@ -18,6 +18,23 @@ const CONTRACT = {
   ...{ valid_from: '2026-01-01', valid_to: '2026-12-31', adjustment: 0, rate_from: null, rate_to: null },
   state: 'active',
 };
+const TERMS = {
+  ...{ is_new: false, meal_plan: 'MAP', cancellation_policy: 'firm' },
+  policies: [
+    { code: 'firm', name: 'Firm terms' },
+    { code: 'flexible', name: 'Flexible terms' },
+  ],
+};
+const CHANGED_PLAN = {
+  ...{ is_new: false, meal_plan: null },
+  cancellation_policy: { before: 'Firm terms', after: 'Flexible terms' },
+};
+const RULE = {
+  ...{ id: 5, hotelId: 8, hotel: 'Copper Court', hotelCode: 'BLR-008', roomType: 'Oak Room', roomTypeCode: 'oak' },
+  ...{ channel: 'corp' as const, contract: null, mealPlan: 'MAP' as const, cancellationPolicy: 'Firm terms' },
+  ...{ from: '2026-11-30', to: '2026-12-02', weekdays: 127, priority: 3 },
+  ...{ single: 4_000, double: 4_500, extraAdult: 900, kid: 0 },
+};
 const SAVE = 'POST /api/console/rates/rules/';
 
 let server: ReturnType<typeof mockFetchCalls>;
@@ -30,7 +47,8 @@ beforeEach(() => {
       body: { hotel_id: 8, version: 'v', is_approval_required: false, room_types: [ROOM] },
     }),
     'GET /api/console/rates/contracts/': () => ({ body: { rows: [CONTRACT, { ...CONTRACT, id: '4-2' }], total: 2 } }),
-    [SAVE]: () => ({ body: { changed_nights: 0, nights: [] } }),
+    'GET /api/console/rates/plan-terms/': () => ({ body: TERMS }),
+    [SAVE]: () => ({ body: { plan: CHANGED_PLAN, changed_nights: 0, nights: [] } }),
   });
 });
 afterEach(() => server.restore());
@@ -76,4 +94,19 @@ test('a rule is added for a hotel, room type and contract that are chosen by the
   expect(server.asked.find(({ call }) => call === SAVE)?.body).toMatchObject({
     ...{ hotel_code: '8', room_type: 'oak', contract_code: 'ACME-26', dry_run: true },
   });
+});
+
+test('meal plan and policy show those of the plan, and only a chosen one is sent and previewed as a change', async () => {
+  const user = show(<RuleDialogs action={{ kind: 'save', rule: RULE }} onClose={jest.fn()} />);
+  const policy = await screen.findByRole('combobox', { name: 'Cancellation policy' });
+  await within(policy).findByRole('option', { name: 'Firm terms' });
+  expect(policy).toHaveDisplayValue('Firm terms');
+  expect(screen.getByRole('combobox', { name: 'Meal plan' })).toHaveDisplayValue('Breakfast and one meal included');
+  await user.selectOptions(policy, 'Flexible terms');
+  await user.type(screen.getByLabelText('Reason'), 'As agreed');
+  await user.click(screen.getByRole('button', { name: 'Show the nights that change' }));
+  expect(await screen.findByText('Cancellation policy: Firm terms → Flexible terms')).toBeVisible();
+  expect(screen.getByText(/for later bookings only/)).toBeVisible();
+  const body = server.asked.find(({ call }) => call === SAVE)?.body;
+  expect(body).toMatchObject({ meal_plan: null, cancellation_policy: 'flexible' });
 });

@@ -39,6 +39,7 @@ export function RuleDialogs({ action, onClose }: { action: RuleAction; onClose: 
   const tryOut = async (body: Preview['body']): Promise<Preview> => ({ body, nights: await write(body, true) });
   const done = ({ changedNights }: ChangedNights) => {
     void queries.invalidateQueries({ queryKey: listKey(listRateRulesEndpoint) });
+    void queries.invalidateQueries({ queryKey: ['plan-terms'] });
     showToast(`Saved. The price of ${changedNights} nights has changed.`, { tone: 'success' });
     onClose();
   };
@@ -73,7 +74,7 @@ export function RuleDialogs({ action, onClose }: { action: RuleAction; onClose: 
       title={action.rule ? 'Change a rule' : 'Add a rule'}
       action="Show the nights that change"
       schema={rateRuleForm}
-      consequences="A rule with the same plan, dates, weekdays and priority gets these prices; otherwise a new rule is added."
+      consequences="A rule with the same plan, dates, weekdays and priority gets these prices; otherwise a new rule is added. Meal plan and cancellation policy are those of the plan."
       fields={[...ruleFields(action.rule), REASON]}
       call={tryOut}
       onDone={setPreview}

@@ -2,9 +2,11 @@ import { FoundField } from '@/components/console-shell/found-field';
 import type { SelectOption } from '@/components/ui/select-field';
 import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
 import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
-import type { DialogField } from '../../../companies/_components/action-dialog';
+import type { PlanChoice } from '@/lib/domains/console-rates/queries';
+import type { DialogField, OwnInput } from '../../../companies/_components/action-dialog';
 import { RoomTypeField } from '../../_components/room-type-field';
 import { ContractField } from './contract-field';
+import { PlanTermField } from './plan-term-field';
 
 /** A chosen hotel is sent with its number; the room types of a typed code are not known. */
 const HOTEL_NUMBER = /^\d{1,9}$/;
@@ -22,6 +24,27 @@ function weekdaysOptions(chosen: number): SelectOption[] {
   return [...USUAL_WEEKDAYS, ...others].map((days) => ({ value: weekdaysField(days), label: weekdaysText(days) }));
 }
 
+function planTermField(name: 'mealPlan' | 'cancellationPolicy', label: string): DialogField {
+  return {
+    ...{ name, label, kind: 'text', initial: '' },
+    render: ({ error, read, change }) => (
+      <PlanTermField
+        {...{ name, error }}
+        plan={planChoiceOf(read)}
+        value={String(read(name) ?? '')}
+        onValue={(value) => change(name, value)}
+      />
+    ),
+  };
+}
+
+const planChoiceOf = (read: OwnInput['read']): PlanChoice => ({
+  hotel: String(read('hotelCode') ?? ''),
+  roomType: String(read('roomType') ?? ''),
+  channel: read('channel') === 'website' ? 'website' : 'corp',
+  contract: String(read('contractCode') ?? ''),
+});
+
 /** @param rule the rule whose prices change, or undefined for a new rule */
 export function ruleFields(rule?: RateRuleRow): DialogField[] {
   return [
@@ -38,6 +61,8 @@ export function ruleFields(rule?: RateRuleRow): DialogField[] {
           onValue={(value) => {
             change('hotelCode', value);
             change('roomType', '');
+            change('mealPlan', '');
+            change('cancellationPolicy', '');
           }}
         />
       ),
@@ -67,6 +92,8 @@ export function ruleFields(rule?: RateRuleRow): DialogField[] {
         <ContractField initial={rule?.contract ?? ''} error={error} onValue={(code) => change('contractCode', code)} />
       ),
     },
+    planTermField('mealPlan', 'Meal plan'),
+    planTermField('cancellationPolicy', 'Cancellation policy'),
     { name: 'from', label: 'First night', kind: 'date', initial: rule?.from ?? null },
     { name: 'to', label: 'Last night', kind: 'date', initial: rule?.to ?? null },
     {

@@ -9,6 +9,7 @@ import { formatLongDate } from '@/lib/dates';
 import { exportRateRulesEndpoint, listRateRulesEndpoint } from '@/lib/domains/console-rates/contract/rules';
 import { rulePlanText } from '@/lib/domains/console-rates/rules/rule-plan-text';
 import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
+import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
 import { RuleDialogs, type RuleAction } from './rule-dialogs';
 
 type Row = RowOf<typeof listRateRulesEndpoint>;
@@ -16,6 +17,8 @@ type Row = RowOf<typeof listRateRulesEndpoint>;
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'hotel', header: 'Hotel', cell: (row) => `${row.hotel}, ${row.roomType}`, isRowHeader: true },
   { key: 'plan', header: 'Plan', cell: rulePlanText },
+  { key: 'meal_plan', header: 'Meal plan', cell: (row) => mealPlanText(row.mealPlan) },
+  { key: 'cancellation_policy', header: 'Cancellation policy', cell: (row) => row.cancellationPolicy },
   {
     ...{ key: 'from', header: 'Nights', sort: 'from' },
     cell: (row) => `${formatLongDate(row.from)} to ${formatLongDate(row.to)}`,
