@@ -304,8 +304,13 @@ test('the front desk reads the calendar and may not change it', async () => {
   );
   expect(rows).toEqual([]);
   await change(world, world.revenue, items);
-  const audited = await pool().query(`select action, actor_user_id from audit_log where subject_id = $1`, [
+  const audited = await pool().query(`select action, actor_user_id, data, after from audit_log where subject_id = $1`, [
     String(world.hotelId),
   ]);
-  expect(audited.rows).toEqual([{ action: 'calendar.changed', actor_user_id: world.revenue.actor.userId }]);
+  expect(audited.rows).toEqual([
+    {
+      ...{ action: 'calendar.changed', actor_user_id: world.revenue.actor.userId, after: { 'oak rooms': '9' } },
+      data: expect.objectContaining({ cells: 1, first_night: night(0), last_night: night(0) }),
+    },
+  ]);
 });

@@ -3,6 +3,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { CalendarChangeAnswer, ChangeItem } from '@/lib/domains/ari/contract/desk-calendar';
 import { expandItems, type ExpandedCell, type ExpandedItems } from '@/lib/domains/ari/rules/expand-items';
 import type { CellResult } from '@/lib/domains/ari/rules/group-results';
+import { summariseChange } from '@/lib/domains/ari/rules/summarise-change';
 import { UNDO_MINUTES } from '@/lib/domains/ari/types';
 import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
 import { fromRupees } from '@/lib/money';
@@ -71,9 +72,22 @@ async function changeInTransaction(
   if (dryRun) throw new DryRun({ ...answer, changeId: null, lastChange: change.number - 1, undoUntil: null, problems });
   if (number !== null) {
     const data = { change: number, cells: answer.changedCount };
-    await recordAudit({ action: 'calendar.changed', subject: { type: 'hotel', id: hotelId }, data }, tx);
+    await auditChange(tx, 'calendar.changed', change, { data, names });
   }
   return answer;
+}
+
+/** Records the nights and a summary of the values; the history of the calendar has each cell. */
+export async function auditChange(
+  tx: Tx,
+  action: string,
+  { hotelId, results }: OpenChange,
+  { data, names }: { data: Record<string, unknown>; names: RoomTypeNames },
+): Promise<void> {
+  const changed = results.filter(({ isChanged }) => isChanged);
+  const { firstNight, lastNight, ...values } = summariseChange(changed, names);
+  const nights = { first_night: firstNight, last_night: lastNight };
+  await recordAudit({ action, subject: { type: 'hotel', id: hotelId }, data: { ...data, ...nights }, ...values }, tx);
 }
 
 /** @throws {AppError} INVALID_INPUT */

@@ -2,7 +2,6 @@ import 'server-only';
 import type { CalendarChangeAnswer } from '@/lib/domains/ari/contract/desk-calendar';
 import type { RateValue, RestrictionValue, StockValue, StoredValue } from '@/lib/domains/ari/types';
 import { hotelFor, type HotelActor } from '@/lib/domains/hotel-members/actor';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -10,7 +9,7 @@ import * as repository from '../repository/history';
 import { listRoomTypes } from '../repository/read-calendar';
 import { applyBlackouts } from './apply-blackouts';
 import { applyCells, lockNights, type RateCell } from './apply-cells';
-import { toAnswer, undoEnd } from './change-calendar';
+import { auditChange, toAnswer, undoEnd } from './change-calendar';
 import { describeProblems, problemsOf, type RoomTypeNames } from './describe-results';
 import { authorOf, inChange, isOfPerson, type OpenChange } from './in-change';
 
@@ -39,8 +38,7 @@ export async function undoCalendarChange(
     });
     if (number !== null) {
       const data = { change: number, undoes: changeId };
-      const subject = { type: 'hotel', id: hotelId };
-      await recordAudit({ action: 'calendar.change-undone', subject, data }, tx);
+      await auditChange(tx, 'calendar.change-undone', change, { data, names });
     }
     return {
       ...toAnswer(change, number, lastChange, names),
