@@ -184,7 +184,11 @@ it('an operator can allow and withdraw a further PAN, which writes audit rows', 
   await callRegistrationRoute(remove, await getRegistrationId(FOREIGN_GSTIN));
   expect(toOutcome(await add(FOREIGN_GSTIN))).toEqual([403, 2401]);
   const rows = await findAuditRows('corporate', team.corporateId);
-  expect(rows.map(({ action }) => action)).toEqual(['corporate.pan-allowed', 'corporate.pan-withdrawn']);
+  const allowed = { permission: 'Group company' };
+  expect(rows).toMatchObject([
+    { action: 'corporate.pan-allowed', before: { permission: null }, after: allowed },
+    { action: 'corporate.pan-withdrawn', before: allowed, after: { permission: null } },
+  ]);
   expect(await allowFurtherPan(entity, { pan: FOREIGN_PAN, reason: 'Group company again' })).toMatch(
     /may now add GSTINs/,
   );

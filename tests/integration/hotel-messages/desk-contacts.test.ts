@@ -52,7 +52,10 @@ test('an owner adds a contact, which is verified by its link, and removes it; th
   await expect(endDeskContact(owner, request)).rejects.toMatchObject({ kind: 'NOT_FOUND' });
   expect(await findAuditRows('hotel', hotelId)).toMatchObject([
     { action: 'hotel-contact.added', actorUserId: owner.userId },
-    { action: 'hotel-contact.removed', actorUserId: owner.userId },
+    {
+      ...{ action: 'hotel-contact.removed', actorUserId: owner.userId },
+      before: { address: 'r•••@hotel.example', channels: ['mail'] },
+    },
   ]);
 });
 

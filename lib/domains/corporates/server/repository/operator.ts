@@ -106,15 +106,16 @@ export async function insertRestriction(
   return rows.length > 0;
 }
 
+/** @returns the reason of the restriction, or null without one */
 export async function deleteRestriction(
   { corporateId, hotelId }: { corporateId: number; hotelId: number },
   on: Connection = connection(),
-): Promise<boolean> {
-  const rows = await on
+): Promise<string | null> {
+  const [deleted] = await on
     .delete(restrictedHotels)
     .where(and(eq(restrictedHotels.corporateId, corporateId), eq(restrictedHotels.hotelId, hotelId)))
-    .returning({ hotelId: restrictedHotels.hotelId });
-  return rows.length > 0;
+    .returning({ reason: restrictedHotels.reason });
+  return deleted?.reason ?? null;
 }
 
 export async function listRestrictions(

@@ -145,14 +145,15 @@ export async function insertAllowedPan(
   return rows.length > 0;
 }
 
+/** @returns the reason for which the PAN was allowed, or null if it was not */
 export async function markPanWithdrawn(
   { corporateId, pan: searchedPan, at }: { corporateId: number; pan: string; at: Date },
   on: Connection = connection(),
-): Promise<boolean> {
-  const rows = await on
+): Promise<string | null> {
+  const [withdrawn] = await on
     .update(allowedPans)
     .set({ withdrawnAt: at })
     .where(and(isAllowedPan(corporateId, searchedPan), isNull(allowedPans.withdrawnAt)))
-    .returning({ pan: allowedPans.pan });
-  return rows.length > 0;
+    .returning({ reason: allowedPans.reason });
+  return withdrawn?.reason ?? null;
 }

@@ -153,7 +153,7 @@ describe('npm run corporates -- restrict and unrestrict', () => {
     const data = { hotel_id: world.hotelId };
     expect(await audit()).toMatchObject([
       { action: 'corporate.hotel-restricted', reason: 'Too far from the office', data },
-      { action: 'corporate.hotel-unrestricted', data },
+      { action: 'corporate.hotel-unrestricted', data, before: { restriction: 'Too far from the office' } },
     ]);
   });
 

@@ -12,16 +12,19 @@ interface CompanyPan {
 export async function allowPan({ corporateId, pan }: CompanyPan, reason: string): Promise<boolean> {
   return inTransaction(async (tx) => {
     const isNew = await insertAllowedPan({ corporateId, pan, reason, createdAt: now() }, tx);
-    if (isNew) await recordAudit({ ...entry(corporateId, 'allowed', { pan }), reason }, tx);
+    const change = { before: { permission: null }, after: { permission: reason } };
+    if (isNew) await recordAudit({ ...entry(corporateId, 'allowed', { pan }), reason, ...change }, tx);
     return isNew;
   });
 }
 
 export async function withdrawPan({ corporateId, pan }: CompanyPan): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const wasAllowed = await markPanWithdrawn({ corporateId, pan, at: now() }, tx);
-    if (wasAllowed) await recordAudit(entry(corporateId, 'withdrawn', { pan }), tx);
-    return wasAllowed;
+    const permission = await markPanWithdrawn({ corporateId, pan, at: now() }, tx);
+    if (permission === null) return false;
+    const change = { before: { permission }, after: { permission: null } };
+    await recordAudit({ ...entry(corporateId, 'withdrawn', { pan }), ...change }, tx);
+    return true;
   });
 }
 

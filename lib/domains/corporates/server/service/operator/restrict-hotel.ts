@@ -17,16 +17,19 @@ export async function restrictHotel(
   return inTransaction(async (tx) => {
     const { name: hotel } = await getHotelForBooking(hotelId, tx);
     const isNew = await insertRestriction({ corporateId, hotelId, reason }, tx);
-    if (isNew) await recordAudit({ ...entry(corporateId, 'restricted', { hotel_id: hotelId }), reason }, tx);
+    const change = { before: { restriction: null }, after: { restriction: reason } };
+    if (isNew) await recordAudit({ ...entry(corporateId, 'restricted', { hotel_id: hotelId }), reason, ...change }, tx);
     return { hotel, isNew };
   });
 }
 
 export async function unrestrictHotel({ corporateId, hotelId }: Restriction): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const wasRestricted = await deleteRestriction({ corporateId, hotelId }, tx);
-    if (wasRestricted) await recordAudit(entry(corporateId, 'unrestricted', { hotel_id: hotelId }), tx);
-    return wasRestricted;
+    const restriction = await deleteRestriction({ corporateId, hotelId }, tx);
+    if (restriction === null) return false;
+    const change = { before: { restriction }, after: { restriction: null } };
+    await recordAudit({ ...entry(corporateId, 'unrestricted', { hotel_id: hotelId }), ...change }, tx);
+    return true;
   });
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { HotelContact, NewHotelContact } from '@/lib/domains/hotel-messages/types';
-import { recordAudit } from '@/lib/platform/audit/record-audit';
+import { hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
+import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -39,12 +40,21 @@ export async function resendLinkTo(tx: Tx, { hotel }: ContactChange, contact: Ho
   await audit(tx, { hotel }, 'link-resent', { contact_id: contact.id });
 }
 
-export async function endContactOf(tx: Tx, change: ContactChange, { id }: HotelContact): Promise<void> {
+/** The audit log has a part of the address only, because its rows outlive the erasure of a person. */
+export async function endContactOf(tx: Tx, change: ContactChange, contact: HotelContact): Promise<void> {
+  const { id, email, kinds, channels } = contact;
   await repository.removeContactById(id, now(), tx);
-  await audit(tx, change, 'removed', { contact_id: id });
+  const before = { address: hideContactsIn(email, 'masked'), kinds, channels };
+  await audit(tx, change, 'removed', { contact_id: id }, { before, after: { address: null, kinds: [], channels: [] } });
 }
 
-async function audit(tx: Tx, { hotel }: ContactChange, done: string, data: Record<string, unknown>) {
+async function audit(
+  tx: Tx,
+  { hotel }: ContactChange,
+  done: string,
+  data: Record<string, unknown>,
+  values: Pick<AuditEntry, 'before' | 'after'> = {},
+) {
   const subject = { type: 'hotel', id: hotel.id };
-  await recordAudit({ action: `hotel-contact.${done}`, subject, data }, tx);
+  await recordAudit({ action: `hotel-contact.${done}`, subject, data, ...values }, tx);
 }
