@@ -1,5 +1,6 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
 import { BOOKING_MESSAGES } from '@/lib/domains/console-bookings/rules/message-kinds';
 import { hotelMessages } from '@/lib/domains/hotel-messages/server/tables';
@@ -29,7 +30,27 @@ const bookingId = sql`coalesce((${outboxMessages.attachments} -> 0 ->> 'bookingI
     where ${payments.providerPaymentId} = ${keyPart(2)} limit 1)
   end)`;
 
-/** Messages that were given up since a time, and queued ones that could not be sent at the first attempt. */
+const copy = alias(outboxMessages, 'copy');
+
+/** How the keys of later sends of the message begin: after Send again, Send the confirmation again, or a repeated message to a hotel. */
+const laterKeys = sql`case
+  when ${keyPart(1)} in ('hotel-message', 'booking-confirmed') then ${keyPart(1)} || ':' || ${keyPart(2)} || ':'
+  else regexp_replace(${outboxMessages.dedupeKey}, ':again-[0-9]+$', '') || ':again-' end`;
+
+/** The last character of Unicode ends the range, which the index finds in any collation. */
+const wasSentAgain = (on: Connection) =>
+  on
+    .select({ id: copy.id })
+    .from(copy)
+    .where(
+      and(
+        sql`${copy.dedupeKey} ~>~ (${laterKeys}) and ${copy.dedupeKey} ~<~ ((${laterKeys}) || chr(1114111))`,
+        eq(copy.recipient, outboxMessages.recipient),
+        gt(copy.id, outboxMessages.id),
+      ),
+    );
+
+/** Messages that were given up since a time and not sent again by staff, and queued ones that could not be sent at the first attempt. */
 export async function listUnsentMessages(since: Date, limit: number, on: Connection = connection()) {
   return on
     .select({
@@ -47,7 +68,7 @@ export async function listUnsentMessages(since: Date, limit: number, on: Connect
     .leftJoin(bookings, eq(bookings.id, bookingId))
     .where(
       or(
-        and(eq(outboxMessages.status, 'failed'), gte(outboxMessages.createdAt, since)),
+        and(eq(outboxMessages.status, 'failed'), gte(outboxMessages.createdAt, since), notExists(wasSentAgain(on))),
         and(eq(outboxMessages.status, 'queued'), gt(outboxMessages.attempts, 0)),
       ),
     )
