@@ -34,6 +34,7 @@ function show(
       disputeId: null,
       orderId: null,
       bankTransactionId: null,
+      respondBy: null,
       openedAt: '2026-11-20T05:00:00.000Z',
       solved: null,
     },

@@ -106,7 +106,7 @@ export const listPaymentDecisionsEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'money.read',
   summary:
-    'Payments without a booking or refund, refunds that were not delivered, granted refunds to send, and requests to approve',
+    'Payments without a booking or refund, refunds that were not delivered, open exceptions, granted refunds to send, and requests to approve',
   query: z.object(workQuery),
   response: listAnswer(workRow),
 });

@@ -30,7 +30,7 @@ export const TODAY_LISTS = {
   },
   payments: {
     title: 'Payments and refunds to decide',
-    lead: 'Payments that became neither a booking nor a refund, refunds that were not delivered or wait to be sent, and requests to approve.',
+    lead: 'Payments that became neither a booking nor a refund, refunds that were not delivered or wait to be sent, open exceptions and disputes, and requests to approve.',
     permission: 'money.read',
     emptyTitle: 'No payment or refund needs a decision',
   },
@@ -42,7 +42,7 @@ export const TODAY_LISTS = {
   },
   messages: {
     title: 'Messages not sent',
-    lead: 'Mails and text messages of the last seven days that failed, and those that are tried again.',
+    lead: 'Mails and text messages of the last seven days that failed and were not sent again, and those that are tried again.',
     permission: 'booking.read',
     emptyTitle: 'All messages were sent',
   },

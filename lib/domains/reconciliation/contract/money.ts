@@ -43,6 +43,8 @@ const exceptionView = z.object({
   order_id: z.string().nullable(),
   /** The transaction of a bank statement, whose page solves the exception. */
   bank_transaction_id: z.number().int().nullable(),
+  /** The last day for the evidence of a dispute, as the pages show days; null for other exceptions. */
+  respond_by: z.string().nullable(),
   opened_at: z.string(),
   /** The recommended action first; empty if the exception is solved. */
   actions: z.array(

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { listMoneyExceptions } from '@/lib/domains/reconciliation/server/service/read-money';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { paths } from '@/lib/paths';
@@ -41,6 +42,7 @@ export async function listPaymentDecisions(
   const rows = [
     ...unsettled,
     ...refunds.map((refund) => rowOfRefund(refund, access)),
+    ...(await exceptionRows(actor, listedExceptions([...payments, ...refunds]))),
     ...(await grantRows(actor, access)),
     ...(await requestRows(actor, kinds)),
   ];
@@ -78,6 +80,31 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
       ? 'Send the amount by bank transfer and record its reference.'
       : `${brandName()} requests it again. Check the provider if it stays here for a day.`,
   };
+}
+
+const listedExceptions = (found: readonly { exceptionId: number | null }[]) =>
+  new Set(found.flatMap(({ exceptionId }) => exceptionId ?? []));
+
+/** @param listed exceptions that a row of a payment or refund opens */
+async function exceptionRows(actor: StaffActor, listed: ReadonlySet<number>): Promise<WorkRow[]> {
+  const pageSize = WORK_ROWS + 1 + listed.size;
+  const open = await listMoneyExceptions(actor, { page: 1, pageSize, state: 'open', sort: 'opened_at' });
+  return open.rows
+    .filter(({ id }) => !listed.has(id))
+    .map((exception) => ({
+      id: `exception-${exception.id}`,
+      kind: exception.title,
+      subject: exception.paymentId ?? exception.refundId ?? exception.settlementId ?? exception.utr ?? exception.day,
+      detail: exception.explanation,
+      bookingReference: null,
+      path: paths.consoleMoneyException(exception.id),
+      amount: exception.amount,
+      contact: '',
+      since: exception.openedAt,
+      next: exception.respondBy
+        ? `Respond until ${exception.respondBy} on the page of the exception.`
+        : `Open the exception: ${exception.actions[0]?.label ?? 'Match the transaction'}.`,
+    }));
 }
 
 /** For staff who send refunds. */

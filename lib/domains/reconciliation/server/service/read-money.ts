@@ -103,6 +103,7 @@ function toView(exception: Exception, { permissions }: StaffActor): ExceptionVie
     disputeId: facts.disputeId ?? null,
     orderId: facts.orderReceipt ?? null,
     bankTransactionId: bankTransactionOf(exception.key),
+    respondBy: facts.respondBy ?? null,
     openedAt: exception.openedAt.toISOString(),
     actions: exception.solvedAt
       ? []
