@@ -8,6 +8,7 @@ import type { WorkRow } from '@/lib/domains/console-today/contract/today';
 import { WORK_ROWS } from '@/lib/domains/console-today/rules/lists';
 import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { formatMoment } from './labels';
+import { MarkDone } from './mark-done';
 import { workSource, type WorkListName } from './list-sources';
 import styles from './console-today.module.css';
 
@@ -20,6 +21,7 @@ const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkR
   ...(list === 'answers' || list === 'messages' ? [CONTACT] : []),
   { key: 'since', header: 'Since', cell: (row) => formatMoment(row.since, today), sort: 'since' },
   { key: 'next', header: 'What to do', cell: (row) => <span className={styles.next}>{row.next}</span> },
+  ...(list === 'answers' || list === 'messages' ? [DONE] : []),
 ];
 
 const SUBJECTS: Readonly<Record<WorkListName, string>> = {
@@ -29,6 +31,11 @@ const SUBJECTS: Readonly<Record<WorkListName, string>> = {
   jobs: 'Job',
 };
 const BOOKING: DataColumn<WorkRow> = { key: 'booking', header: 'Booking', cell: (row) => row.bookingReference ?? '' };
+const DONE: DataColumn<WorkRow> = {
+  key: 'done',
+  header: 'Action',
+  cell: (row) => row.mayMark && <MarkDone row={row} />,
+};
 const CONTACT: DataColumn<WorkRow> = { key: 'contact', header: 'Contact', cell: (row) => row.contact };
 const AMOUNT: DataColumn<WorkRow> = {
   key: 'amount',

@@ -52,7 +52,18 @@ test('a list has its number, its first rows and its link', async () => {
   show(['answers'], {
     [FOLLOW_UPS]: {
       body: {
-        rows: [{ ...row, detail: '', booking_reference: null, path: null, amount: null, contact: '', next: 'Call' }],
+        rows: [
+          {
+            ...row,
+            detail: '',
+            booking_reference: null,
+            path: null,
+            amount: null,
+            contact: '',
+            next: 'Call',
+            may_mark: false,
+          },
+        ],
         total: 12,
       },
     },

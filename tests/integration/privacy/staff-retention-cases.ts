@@ -24,6 +24,15 @@ export const staffCases: Record<string, RetentionCase> = {
     },
     count: () => countRows('booker_view'),
   },
+  'Rows of the lists of Today that staff marked as done': {
+    write: (days) =>
+      execute(`with person as (
+          insert into staff (email, name, password_hash, role, created_at, updated_at)
+            values ('done-${nextNumber()}@folio.example', 'Done', 'none', 'support', now(), now()) returning id)
+        insert into work_done (row_id, staff_id, reason, at)
+          select 'message-${nextNumber()}', id, 'Called', ${daysAgo(days)} from person`),
+    count: () => countRows('work_done'),
+  },
   'Uploaded files with rates that were not applied': {
     write: (days) =>
       execute(`with person as (

@@ -45,6 +45,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'disable-staff': 'same',
   'retry-failed-job': 'NOT_FOUND',
   'delete-failed-job': 'NOT_FOUND',
+  'mark-work-done': 'same',
   'change-setting': 'same',
   'change-brand': 'same',
   'change-logo': 'same',

@@ -245,6 +245,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'change-logo': 'changes a picture',
   'remove-logo': 'changes a picture',
   'delete-failed-job': 'removes a job from the queue',
+  'mark-work-done': 'takes a row off a list',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,
   'find-second-factor-accounts': IDENTITY,

@@ -3,7 +3,9 @@ import { BOOKING_STATUSES } from '@/lib/domains/bookings/rules/status';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
+import { requiredLine } from '@/lib/platform/http/text-schemas';
 import { FOLLOW_UP_LISTS, STAY_LISTS } from '../rules/lists';
+import { MARK_PERMISSION } from '../rules/mark-done';
 
 /** In rupees. Null for staff without the permission `money.read`. */
 const amount = z.number().nullable();
@@ -81,6 +83,8 @@ const workRow = z.object({
   since: z.string(),
   /** What to do. */
   next: z.string(),
+  /** Whether the caller may mark it as done. */
+  may_mark: z.boolean(),
 });
 export type WorkRow = CodeNames<z.output<typeof workRow>>;
 
@@ -98,6 +102,25 @@ export const listFollowUpsEndpoint = defineEndpoint({
 });
 
 export const exportFollowUpsEndpoint = csvOf(listFollowUpsEndpoint);
+
+export const markDoneBody = z.object({
+  /** Of the row. */
+  id: z.string().max(100),
+  reason: requiredLine('Reason', 300),
+});
+
+export const markDoneEndpoint = defineEndpoint({
+  id: 'mark-work-done',
+  method: 'POST',
+  path: '/api/console/today/done/',
+  access: 'staff',
+  permission: MARK_PERMISSION,
+  summary:
+    'Takes a message that was not sent, or a stay that was not imported, off its list; with a reason for the audit log',
+  body: markDoneBody,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+});
 
 export const listPaymentDecisionsEndpoint = defineEndpoint({
   id: 'list-payment-decisions',

@@ -2,6 +2,7 @@ import { makeLogo } from '@/tests/support/pictures/logo';
 import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
 import { createFailedJob } from '../failed-job';
+import { createFailedMessage } from '../failed-message';
 import { createStaff } from '../staff-world';
 import type { ExampleContext, Examples } from '../example';
 
@@ -9,6 +10,10 @@ const otherAccount = async ({ world: { hotelId } }: ExampleContext) => {
   const { userId } = await createHotelPerson({ hotelId, role: 'revenue' });
   return { body: { kind: 'user', account_id: userId } };
 };
+
+const failedMessage = async () => ({
+  body: { id: `message-${await createFailedMessage()}`, reason: 'Told the person on the phone' },
+});
 
 const colleague = async () => ({ id: (await createStaff('support')).id });
 
@@ -52,6 +57,7 @@ export const consoleExamples: Examples = {
   'get-today-sales': { owned: 'none', input: () => ({}) },
   'list-today-stays': { owned: 'none', input: () => ({ query: { list: 'arrivals', sort: '-hotel' } }) },
   'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
+  'mark-work-done': { owned: 'none', input: failedMessage },
   'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
   'list-failed-jobs': { owned: 'none', input: () => ({}) },
   'retry-failed-job': { owned: 'none', input: failedJob },

@@ -7,6 +7,7 @@ import { hotelMessages } from '@/lib/domains/hotel-messages/server/tables';
 import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { workDone } from '../tables';
 
 const keyPart = (n: number) => sql`split_part(${outboxMessages.dedupeKey}, ':', ${n}::int)`;
 const isNumbered = sql`${keyPart(2)} ~ '^[0-9]{1,15}$'`;
@@ -50,7 +51,13 @@ const wasSentAgain = (on: Connection) =>
       ),
     );
 
-/** Messages that were given up since a time and not sent again by staff, and queued ones that could not be sent at the first attempt. */
+const wasMarked = (on: Connection) =>
+  on
+    .select({ rowId: workDone.rowId })
+    .from(workDone)
+    .where(eq(workDone.rowId, sql`'message-' || ${outboxMessages.id}`));
+
+/** Messages that were given up since a time and neither sent again nor marked as done, and queued ones that could not be sent at the first attempt. */
 export async function listUnsentMessages(since: Date, limit: number, on: Connection = connection()) {
   return on
     .select({
@@ -68,7 +75,12 @@ export async function listUnsentMessages(since: Date, limit: number, on: Connect
     .leftJoin(bookings, eq(bookings.id, bookingId))
     .where(
       or(
-        and(eq(outboxMessages.status, 'failed'), gte(outboxMessages.createdAt, since), notExists(wasSentAgain(on))),
+        and(
+          eq(outboxMessages.status, 'failed'),
+          gte(outboxMessages.createdAt, since),
+          notExists(wasSentAgain(on)),
+          notExists(wasMarked(on)),
+        ),
         and(eq(outboxMessages.status, 'queued'), gt(outboxMessages.attempts, 0)),
       ),
     )

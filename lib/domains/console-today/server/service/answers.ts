@@ -13,6 +13,8 @@ import type { StayAnswer } from '@/lib/domains/stay-answers/types';
 import { paths } from '@/lib/paths';
 import type { WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
+import { MARK_PERMISSION, reservationRowId } from '../../rules/mark-done';
+import { findWorkDone } from '../repository/work-done';
 
 /** The lists of `npm run hotels -- answers`. */
 export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
@@ -53,7 +55,7 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
         next: 'Call the booker. Then offer hotels again or refund the booking.',
       })),
     ),
-    ...(await notImported()),
+    ...(await notImported(actor)),
   ];
 }
 
@@ -71,14 +73,17 @@ function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: Gu
     path: paths.consoleBooking(reference),
     amount: null,
     since: (answer.answeredAt ?? answer.askedAt).toISOString(),
+    mayMark: false,
     ...texts,
   };
 }
 
-async function notImported(): Promise<WorkRow[]> {
+async function notImported({ permissions }: StaffActor): Promise<WorkRow[]> {
   const overdue = await listOverdueReservations();
-  return overdue.map((revision) => ({
-    id: `reservation-${revision.partnerId}-${revision.hotelId}-${revision.revision}`,
+  const done = await findWorkDone(overdue.map(reservationRowId));
+  const open = overdue.filter((revision) => !done.has(reservationRowId(revision)));
+  return open.map((revision) => ({
+    id: reservationRowId(revision),
     kind: 'Not imported',
     subject: `${revision.hotel} (${revision.partner})`,
     detail: overdueText(revision),
@@ -87,6 +92,7 @@ async function notImported(): Promise<WorkRow[]> {
     amount: null,
     contact: '',
     since: revision.at.toISOString(),
-    next: 'Call the hotel, so that it enters the stay by hand.',
+    next: 'Call the hotel, so that it enters the stay by hand, then mark it as done.',
+    mayMark: permissions.includes(MARK_PERMISSION),
   }));
 }

@@ -36,6 +36,7 @@ export async function listPaymentDecisions(
     path: pathOf(found),
     amount: toRupees(amountPaise),
     contact: '',
+    mayMark: false,
     since: createdAt.toISOString(),
     next: `Check the payment at the provider. ${brandName()} asks again by itself.`,
   }));
@@ -75,6 +76,7 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
     path: pathOf(refund),
     amount: toRupees(refund.amountPaise),
     contact: '',
+    mayMark: false,
     since: refund.createdAt.toISOString(),
     next: isFailed
       ? 'Send the amount by bank transfer and record its reference.'
@@ -100,6 +102,7 @@ async function exceptionRows(actor: StaffActor, listed: ReadonlySet<number>): Pr
       path: paths.consoleMoneyException(exception.id),
       amount: exception.amount,
       contact: '',
+      mayMark: false,
       since: exception.openedAt,
       next: exception.respondBy
         ? `Respond until ${exception.respondBy} on the page of the exception.`
@@ -120,6 +123,7 @@ async function grantRows({ permissions }: StaffActor, access: GuestContactAccess
     path: paths.consoleGrantedRefunds(),
     amount: toRupees(amountPaise),
     contact: '',
+    mayMark: false,
     since: grantedAt.toISOString(),
     next: 'Send or withdraw it on the page of granted refunds.',
   }));
@@ -140,6 +144,7 @@ async function requestRows(actor: StaffActor, kinds: readonly RegisteredKind[]):
       path: paths.consoleApprovals(),
       amount,
       contact: '',
+      mayMark: false,
       since: requestedAt,
       next: 'Approve or refuse it within seven days of the request.',
     }));

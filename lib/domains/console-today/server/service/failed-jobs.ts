@@ -21,6 +21,7 @@ export async function listFailedJobs(actor: StaffActor, query: WorkQuery): Promi
     path: paths.consoleHealth(),
     amount: null,
     contact: '',
+    mayMark: false,
     since: failedAt.toISOString(),
     next: `It failed ${attempts} times and is not repeated. Correct the cause; on the page Health it can be run again.`,
   }));

@@ -7,17 +7,19 @@ import { brandName } from '@/lib/platform/shell/brand';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { WorkRow } from '../../contract/today';
 import { MESSAGE_DAYS, WORK_ROWS } from '../../rules/lists';
+import { MARK_PERMISSION, messageRowId } from '../../rules/mark-done';
 import { listUnsentMessages } from '../repository/messages';
 
 /** Mail servers repeat the address in their errors, so errors are shown as contacts are. */
 export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
   const access = guestContactAccess(actor.permissions);
+  const mayMark = actor.permissions.includes(MARK_PERMISSION);
   const unsent = await listUnsentMessages(new Date(now().getTime() - MESSAGE_DAYS * millisecondsInDay), WORK_ROWS + 1);
   return unsent.map(({ id, channel, template, recipient, status, attempts, lastError, createdAt, reference }) => {
     const isMail = channel === 'mail';
     const isGivenUp = status === 'failed';
     return {
-      id: `message-${id}`,
+      id: messageRowId(id),
       kind: `${isMail ? 'Mail' : 'Text message'} ${isGivenUp ? 'not sent' : 'delayed'}`,
       subject: template,
       detail: hideContactsIn(lastError ?? `${attempts} attempts`, access),
@@ -27,8 +29,11 @@ export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
       contact: access === 'hidden' ? '' : hideContactsIn(recipient, access),
       since: createdAt.toISOString(),
       next: isGivenUp
-        ? 'Correct the address with the person, or send the message again from the booking.'
+        ? reference
+          ? 'Correct the address and send it again from the booking, or tell the person and mark it as done.'
+          : 'Tell the person or have the message made again where it came from, then mark it as done.'
         : `${brandName()} tries again. Check the mail server if many are listed.`,
+      mayMark: isGivenUp && mayMark,
     };
   });
 }

@@ -9,6 +9,7 @@ import { personalData as bookings } from '@/lib/domains/bookings/server/personal
 import { personalData as calendar } from '@/lib/domains/calendar/server/personal-data';
 import { personalData as consoleBookings } from '@/lib/domains/console-bookings/server/personal-data';
 import { personalData as consoleRates } from '@/lib/domains/console-rates/server/personal-data';
+import { personalData as consoleToday } from '@/lib/domains/console-today/server/personal-data';
 import { personalData as consents } from '@/lib/domains/consents/server/personal-data';
 import { personalData as content } from '@/lib/domains/content/server/personal-data';
 import { personalData as corporates } from '@/lib/domains/corporates/server/personal-data';
@@ -77,6 +78,7 @@ export const personalDataByDomain: Readonly<Record<string, PersonalData>> = {
   staff,
   approvals,
   bookerViews,
+  consoleToday,
   stayAnswers,
   stayRevisions,
   webhooks,
