@@ -51,10 +51,11 @@ test('revenue checks a file of rates, applies it and sees which rule decides the
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
 
   const { company } = await queryRow<{ company: string }>(
-    "select id::text as company from corporate where status = 'active' limit 1",
+    "select name as company from corporate where status = 'active' order by id limit 1",
   );
   await page.goto(paths.consoleRateExplanation());
   await typeInto(page, page.getByRole('combobox', { name: 'Company' }), company);
+  await page.getByRole('option').filter({ hasText: company }).first().click();
   await typeInto(page, page.getByRole('combobox', { name: 'Hotel' }), hotel);
   await page.getByRole('option').filter({ hasText: hotel }).click();
   await page.getByLabel('Room type').selectOption(room);
