@@ -7,8 +7,8 @@ import { signInAtConsole } from '../support/console-sign-in';
 import { pressEnterOn } from '../support/keyboard';
 import { expect, test } from '../support/test';
 
-/** A list that is left while it loads is answered with 401. */
-test.use({ expectedProblem: /status of 401/ });
+/** Signing in is answered with 403 until the code is entered, and a list that is left while it loads with 401. */
+test.use({ expectedProblem: /status of 40[13]/ });
 test.slow();
 
 const tileOf = (page: Page, title: string) => page.getByRole('region', { name: title });
