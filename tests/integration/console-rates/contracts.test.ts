@@ -7,7 +7,7 @@ import { explainRate } from '@/lib/domains/pricing/server/service/explain-rate';
 import { quoteStay } from '@/lib/domains/pricing/server/service/price-stays';
 import { saveRates } from '@/lib/domains/pricing/server/service/save-rates';
 import { cancellationPolicies, ratePlans } from '@/lib/domains/pricing/server/tables';
-import { roomTypes } from '@/lib/domains/hotels/server/tables';
+import { hotels, roomTypes } from '@/lib/domains/hotels/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -26,6 +26,8 @@ interface Answer {
     contract_id: number | null;
     rate: number | null;
     limit: number | null;
+    adults: number | null;
+    hotel_code: string | null;
     nights: number;
   }[];
   total: number;
@@ -144,6 +146,40 @@ test('the audit finds a rate above website and agreed rate, gaps and the tax sla
   await saveOwnRate(world, 3_500_00, { toDate: addDays(world.checkin, 6) });
   await saveOwnRate(world, 3_500_00, { fromDate: addDays(world.checkin, 7) });
   expect(Object.keys(await find()).filter((kind) => kind !== 'expires_soon')).toEqual([]);
+});
+
+async function findAtOwnHotel({ contractId, hotelId }: ContractWorld) {
+  const [hotel] = await connection().select({ code: hotels.code }).from(hotels).where(eq(hotels.id, hotelId));
+  const found: Record<string, unknown> = {};
+  for (const kind of ['above_website', 'above_agreed', 'tax_slab']) {
+    const { body } = await call(auditRoute, { query: { page_size: '100', kind } });
+    const row = body.rows.find((one) => one.contract_id === contractId && one.hotel_code === hotel?.code);
+    if (row) found[kind] = [row.rate, row.limit, row.adults, row.nights];
+  }
+  return found;
+}
+
+test('the audit compares a contract that has only a percentage, on the nights on which no own plan applies', async () => {
+  const world = await createContractWorld(25);
+  expect(await findAtOwnHotel(world)).toEqual({ above_website: [5_000, 4_800, 1, 10] });
+  await saveOwnRate(world, 4_500_00, { toDate: addDays(world.checkin, 3) });
+  expect(await findAtOwnHotel(world)).toEqual({ above_website: [5_000, 4_800, 1, 6] });
+  expect(await findAtOwnHotel(await createContractWorld(-10))).toEqual({});
+});
+
+test('the audit finds a percentage that lifts the general rate just above a tax slab', async () => {
+  // 4,000 rupees and 90 %; the double rate of 8,550 is in the same band.
+  expect(await findAtOwnHotel(await createContractWorld(90))).toMatchObject({ tax_slab: [7_600, 7_500, 1, 10] });
+});
+
+test('the audit finds a double rate above that of the website, and above the agreed one, though the single rate is not', async () => {
+  const world = await createContractWorld(20);
+  expect(await findAtOwnHotel(world)).toEqual({ above_website: [5_400, 5_300, 2, 10] });
+  await saveOwnRate(world, 4_700_00, { doublePaise: 5_450_00 });
+  expect(await findAtOwnHotel(world)).toEqual({
+    above_website: [5_450, 5_300, 2, 10],
+    above_agreed: [5_450, 5_400, 2, 10],
+  });
 });
 
 test('a changed contract is recorded with its values before and after, and a wrong period is refused', async () => {

@@ -16,9 +16,11 @@ const findingRow = z.object({
   nights: z.number().int(),
   first_night: z.string(),
   last_night: z.string(),
-  /** Rupees for one adult before tax on the worst night, and the rate or ceiling with which it is compared. */
+  /** Rupees before tax on the worst night, and the rate or ceiling with which it is compared. */
   rate: z.number().nullable(),
   limit: z.number().nullable(),
+  /** The rate is that of so many adults. */
+  adults: z.union([z.literal(1), z.literal(2)]).nullable(),
 });
 
 export const listRateFindingsEndpoint = defineEndpoint({

@@ -49,6 +49,7 @@ const COLUMNS: readonly CsvColumn<Finding>[] = [
     ...{ key: 'nights', header: 'Nights' },
     value: ({ nights, firstNight, lastNight }) => `${nights}, ${firstNight} to ${lastNight}`,
   },
+  { key: 'rate', header: 'Adults', value: ({ adults }) => adults },
   { key: 'rate', header: 'Rate', value: ({ rate }) => rate },
   { key: 'limit', header: 'At most', value: ({ limit }) => limit },
 ];

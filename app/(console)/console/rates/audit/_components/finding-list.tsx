@@ -17,9 +17,14 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'hotel', header: 'Hotel', cell: (row) => row.hotel ?? 'All hotels' },
   { key: 'room_type', header: 'Room type', cell: (row) => row.roomType ?? 'All' },
   { key: 'nights', header: 'Nights', cell: nightsText },
-  { key: 'rate', header: 'Rate', cell: (row) => (row.rate === null ? '' : formatRupees(row.rate)), align: 'end' },
+  { key: 'rate', header: 'Rate', cell: rateText, align: 'end' },
   { key: 'limit', header: 'At most', cell: (row) => (row.limit === null ? '' : formatRupees(row.limit)), align: 'end' },
 ];
+
+function rateText({ rate, adults }: Row): string {
+  if (rate === null) return '';
+  return adults === 2 ? `${formatRupees(rate)} for two` : formatRupees(rate);
+}
 
 function nightsText({ nights, firstNight, lastNight }: Row): string {
   if (nights === 1) return formatLongDate(firstNight);
