@@ -67,6 +67,8 @@ test('CompanyView shows what secures a booking and when it is due only for a tra
   server.restore();
   show('support', { ...COMPANY, entities: [{ ...entity, isTravelAgent: false }] });
   expect(screen.queryByText(/% of the price/)).toBeNull();
+  expect(screen.getByText('Days from check-out until a bill is due')).toBeVisible();
+  expect(screen.getByText('30')).toBeVisible();
 });
 
 test('CompanyView changes the terms of a travel agent and shows an error at its field', async () => {

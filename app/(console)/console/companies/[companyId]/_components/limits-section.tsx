@@ -47,6 +47,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
             { key: 'One-time code before a booking', value: yesNo(contract.isOtpEnabled) },
             { key: 'Choice of the billed GSTIN', value: yesNo(contract.isBookingGstinEnabled) },
             { key: 'Rewards', value: yesNo(contract.isRewardsActive) },
+            { key: 'Days from check-out until a bill is due', value: contract.creditDays },
             ...(isAgent
               ? [
                   { key: 'Secures a booking', value: agentTerms.secure },
