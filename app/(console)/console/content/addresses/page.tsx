@@ -17,7 +17,10 @@ export default function AddressesPage() {
       {(actor) => (
         <>
           <ContentNav />
-          <AddressList mayWrite={actor.permissions.includes('content.write')} />
+          <AddressList
+            mayWrite={actor.permissions.includes('content.write')}
+            mayAudit={actor.permissions.includes('audit.read')}
+          />
         </>
       )}
     </ConsolePage>

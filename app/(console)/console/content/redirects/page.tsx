@@ -17,7 +17,10 @@ export default function RedirectsPage() {
       {(actor) => (
         <>
           <ContentNav />
-          <RedirectList mayWrite={actor.permissions.includes('content.write')} />
+          <RedirectList
+            mayWrite={actor.permissions.includes('content.write')}
+            mayAudit={actor.permissions.includes('audit.read')}
+          />
         </>
       )}
     </ConsolePage>

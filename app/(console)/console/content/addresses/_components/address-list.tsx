@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
@@ -20,6 +21,7 @@ import {
   endRedirectForm,
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
+import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import styles from '../../_components/content.module.css';
@@ -62,6 +64,16 @@ const COLUMNS_OF_EDITORS: readonly DataColumn<Row>[] = [
   { key: 'action', header: 'Action', cell: (row) => <AddressActions row={row} /> },
 ];
 
+/** Changes of the address, and redirects from it. */
+const HISTORY: DataColumn<Row> = {
+  ...{ key: 'history', header: 'Changes' },
+  cell: ({ path }) => (
+    <Link href={paths.consoleAudit({ subject_id: path })} aria-label={`History of ${path}`}>
+      History
+    </Link>
+  ),
+};
+
 const FILTERS: readonly TableFilter[] = [
   { name: 'q', label: 'Address', kind: 'text' },
   {
@@ -74,13 +86,17 @@ const FILTERS: readonly TableFilter[] = [
   },
 ];
 
-export function AddressList({ mayWrite }: { mayWrite: boolean }) {
+export function AddressList({ mayWrite, mayAudit }: { mayWrite: boolean; mayAudit: boolean }) {
+  const columns = useMemo(() => {
+    const shown = mayWrite ? COLUMNS_OF_EDITORS : COLUMNS;
+    return mayAudit ? [...shown, HISTORY] : shown;
+  }, [mayWrite, mayAudit]);
   return (
     <DataTable
       caption="Addresses without a page"
       endpoint={listAddressesEndpoint}
       csvEndpoint={exportAddressesEndpoint}
-      columns={mayWrite ? COLUMNS_OF_EDITORS : COLUMNS}
+      columns={columns}
       filters={FILTERS}
       initialSort="-requests"
       rowKey={(row) => row.path}

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import Link from 'next/link';
+import { useMemo, useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
@@ -16,6 +17,7 @@ import {
   listRedirectsEndpoint,
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
+import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 
@@ -52,6 +54,16 @@ const COLUMNS_OF_EDITORS: readonly DataColumn<Row>[] = [
   { key: 'action', header: 'Action', cell: (row) => row.id !== null && <EndButton id={row.id} from={row.from} /> },
 ];
 
+const HISTORY: DataColumn<Row> = {
+  ...{ key: 'history', header: 'Changes' },
+  cell: ({ id, from }) =>
+    id !== null && (
+      <Link href={paths.consoleAudit({ subject_type: 'redirect', subject_id: from })} aria-label={`History of ${from}`}>
+        History
+      </Link>
+    ),
+};
+
 const FILTERS: readonly TableFilter[] = [
   { name: 'q', label: 'Address', kind: 'text' },
   {
@@ -71,7 +83,11 @@ const NEW_FIELDS: readonly DialogField[] = [
   REASON,
 ];
 
-export function RedirectList({ mayWrite }: { mayWrite: boolean }) {
+export function RedirectList({ mayWrite, mayAudit }: { mayWrite: boolean; mayAudit: boolean }) {
+  const columns = useMemo(() => {
+    const shown = mayWrite ? COLUMNS_OF_EDITORS : COLUMNS;
+    return mayAudit ? [...shown, HISTORY] : shown;
+  }, [mayWrite, mayAudit]);
   const [isOpen, setOpen] = useState(false);
   const queries = useQueryClient();
   return (
@@ -80,7 +96,7 @@ export function RedirectList({ mayWrite }: { mayWrite: boolean }) {
         caption="Redirects"
         endpoint={listRedirectsEndpoint}
         csvEndpoint={exportRedirectsEndpoint}
-        columns={mayWrite ? COLUMNS_OF_EDITORS : COLUMNS}
+        columns={columns}
         filters={FILTERS}
         initialSort="from"
         rowKey={(row) => row.key}
