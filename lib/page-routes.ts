@@ -106,6 +106,7 @@ export const pageRoutes = [
   { pattern: '/console/brand/', access: 'staff' },
   { pattern: '/console/health/', access: 'staff' },
   { pattern: '/console/money/', access: 'staff' },
+  { pattern: '/console/money/settlements/', access: 'staff' },
   { pattern: '/console/money/refunds/', access: 'staff' },
   { pattern: '/console/money/credit/', access: 'staff' },
   { pattern: '/console/money/days/', access: 'staff' },

@@ -141,6 +141,7 @@ export const paths = {
   consoleCommission: () => '/console/money/payouts/commission/',
   consoleDisputes: () => '/console/money/payouts/disputes/',
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
+  consoleSettlements: () => '/console/money/settlements/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
   /** @param before shows the days before this day */
   consoleDays: (before?: string) => withQuery('/console/money/days/', { before }),

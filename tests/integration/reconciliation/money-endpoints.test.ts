@@ -1,6 +1,7 @@
 import { GET as getStatus } from '@/app/api/console/money/route';
 import { GET as listExceptions } from '@/app/api/console/money/exceptions/route';
 import { POST as solve } from '@/app/api/console/money/exceptions/[exception_id]/solve/route';
+import { GET as exportSettlements } from '@/app/api/console/money/settlements/csv/route';
 import { GET as listSettlements } from '@/app/api/console/money/settlements/route';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { importDayNow } from '@/lib/domains/reconciliation/server/service/import-day-now';
@@ -44,6 +45,12 @@ test('finance staff see settlements and exceptions in plain English, and a solve
   expect(status.body).toMatchObject({ open: [{ kind: 'amount_differs', count: 1 }], open_differences: 10 });
   const settled = await callRoute<{ rows: unknown[] }>(listSettlements, { cookie });
   expect(settled.body.rows).toMatchObject([{ utr, rows: 1, matched: 0, open_exceptions: 1 }]);
+  const found = async (part: string) =>
+    (await callRoute<{ total: number }>(listSettlements, { cookie, query: { utr: part } })).body.total;
+  expect([await found(utr.slice(2, -2).toLowerCase()), await found('NO-SUCH')]).toEqual([1, 0]);
+  const address = `http://localhost:3000/api/console/money/settlements/csv/?utr=${utr}&columns=utr,exceptions`;
+  const csv = await exportSettlements(new Request(address, { headers: { cookie } }), { params: Promise.resolve({}) });
+  expect(await csv.text()).toContain(`${utr},1`);
   const listed = await callRoute<Listed>(listExceptions, { cookie });
   expect(listed.body).toMatchObject({ total: 1, rows: [{ id: exception.id, solved: null }] });
   expect(listed.body.rows[0]?.explanation).toMatch(/^The report states ₹[\d,.]+, our books ₹[\d,.]+\./);

@@ -5,7 +5,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import { requiredLine } from '@/lib/platform/http/text-schemas';
+import { line, requiredLine } from '@/lib/platform/http/text-schemas';
 import { EXCEPTION_KINDS, SOLUTIONS } from '../types';
 
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
@@ -159,9 +159,15 @@ export const listSettlementsEndpoint = defineEndpoint({
   access: 'staff',
   permission: READ,
   summary: 'Lists settlements of the payment provider, with their rows and open exceptions',
-  query: z.object(listFields(['settled_on'], '-settled_on')),
+  query: z.object({
+    ...listFields(['settled_on'], '-settled_on'),
+    /** A part of the bank's reference. */
+    utr: line(40).optional(),
+  }),
   response: listAnswer(settlementView),
 });
+
+export const exportSettlementsEndpoint = csvOf(listSettlementsEndpoint);
 
 export const importSettlementsEndpoint = defineEndpoint({
   id: 'import-settlements',

@@ -55,6 +55,7 @@ export const SECTION_PAGES = {
   ],
   money: [
     { label: 'Reconciliation', href: paths.consoleMoney(), isExact: true },
+    { label: 'Settlements', href: paths.consoleSettlements() },
     { label: 'Bank statements', href: paths.consoleMoneyBank() },
     { label: 'Hotels and payouts', href: paths.consoleMoneyPayouts() },
     { label: 'Refunds', href: paths.consoleMoneyRefunds() },

@@ -30,8 +30,8 @@ test('the CSV of a list has its permission, parameters, filters, order and error
   expect(csvOf(list, '/api/console/rows-csv/').path).toBe('/api/console/rows-csv/');
 });
 
-/** Settlements are rows of the page of reconciliation. Requests for approval are cards; the audit log has them as rows. */
-const WITHOUT_CSV = ['list-approvals', 'list-settlements'];
+/** Requests for approval are cards; the audit log has them as rows. */
+const WITHOUT_CSV = ['list-approvals'];
 
 test('every list of the console has a CSV', () => {
   const endpoints = apiContract.map(({ endpoint }) => endpoint);

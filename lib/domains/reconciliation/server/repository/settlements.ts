@@ -82,16 +82,23 @@ export async function listMissingAtBank(
 }
 
 export async function listSettlements(
-  { isNewestFirst, limit, offset }: { isNewestFirst: boolean; limit: number; offset: number },
+  {
+    isNewestFirst,
+    utr,
+    limit,
+    offset,
+  }: { isNewestFirst: boolean; utr?: string | undefined; limit: number; offset: number },
   on: Connection = connection(),
 ): Promise<{ rows: Settlement[]; total: number }> {
+  const isFound = utr ? sql`position(${utr.toUpperCase()} in upper(${settlements.utr})) > 0` : undefined;
   const rows = await on
     .select(columns)
     .from(settlements)
+    .where(isFound)
     .orderBy(...[settlements.settledOn, settlements.id].map((column) => (isNewestFirst ? desc : asc)(column)))
     .limit(limit)
     .offset(offset);
-  const [all] = await on.select({ total: count() }).from(settlements);
+  const [all] = await on.select({ total: count() }).from(settlements).where(isFound);
   return { rows, total: all?.total ?? 0 };
 }
 

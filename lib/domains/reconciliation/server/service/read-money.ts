@@ -7,14 +7,13 @@ import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { reconciliationAccounts } from '../../accounts';
-import type { ExceptionView, MoneyStatus, SettlementView } from '../../contract/money';
+import type { ExceptionView, MoneyStatus } from '../../contract/money';
 import { bankTransactionOf } from '../../rules/bank-row-key';
 import { explain, KIND_TITLES } from '../../rules/exception-text';
 import { SOLUTION_TEXT, solutionsFor } from '../../rules/solutions';
-import type { Exception, ExceptionKind, Settlement } from '../../types';
+import type { Exception, ExceptionKind } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
-import { listSettlements } from '../repository/settlements';
 
 /** What the provider holds, what is on its way, and what is open. */
 export async function getMoneyStatus(): Promise<MoneyStatus> {
@@ -62,26 +61,6 @@ export async function getMoneyException(actor: StaffActor, id: number): Promise<
   const exception = await exceptions.findException(id);
   if (!exception) throw new AppError('NOT_FOUND', { field: 'exception_id' });
   return toView(exception, actor);
-}
-
-export async function listMoneySettlements(
-  query: ListQuery & { sort: 'settled_on' | '-settled_on' },
-): Promise<{ rows: SettlementView[]; total: number }> {
-  const { rows, total } = await listSettlements({ ...pageOf(query), isNewestFirst: query.sort === '-settled_on' });
-  const ids = rows.map(({ id }) => id);
-  const counts = await report.countRowsOf(ids);
-  const open = await exceptions.countOpenBySettlement(ids);
-  const toSettlementView = ({ id, amountPaise, feesPaise, taxPaise, ...settlement }: Settlement): SettlementView => ({
-    settlementId: id,
-    ...settlement,
-    amount: toRupees(amountPaise),
-    fees: toRupees(feesPaise),
-    tax: toRupees(taxPaise),
-    rows: counts.get(id)?.rows ?? 0,
-    matched: counts.get(id)?.matched ?? 0,
-    openExceptions: open.get(id) ?? 0,
-  });
-  return { rows: rows.map(toSettlementView), total };
 }
 
 /** Hides contacts in texts that people or the provider wrote. */

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { MoneyNav } from '../_components/money-nav';
+import { SettlementList } from './_components/settlement-list';
+
+export const metadata: Metadata = { title: 'Settlements' };
+
+export default function SettlementsPage() {
+  return (
+    <ConsolePage
+      section="money"
+      path={paths.consoleSettlements()}
+      title="Settlements"
+      lead="Transfers of the payment provider to the bank. Reports are imported each night."
+    >
+      {() => (
+        <>
+          <MoneyNav />
+          <SettlementList />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
