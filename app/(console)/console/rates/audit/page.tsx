@@ -13,7 +13,7 @@ export default function RateAuditPage() {
       section="rates"
       path={paths.consoleRateAudit()}
       title="Contract audit"
-      lead={`Corporate rates of the next ${AUDITED_NIGHTS} nights, for one adult before tax.`}
+      lead={`Corporate rates of the next ${AUDITED_NIGHTS} nights, for one and for two adults, before tax.`}
     >
       {() => (
         <>
