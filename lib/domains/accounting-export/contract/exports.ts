@@ -38,7 +38,7 @@ export const listExportsEndpoint = defineEndpoint({
   response: listAnswer(exportRow),
 });
 
-export const exportExportsEndpoint = csvOf(listExportsEndpoint);
+export const exportExportListEndpoint = csvOf(listExportsEndpoint);
 
 export const exportForm = z.object({ from: day, to: day, format: z.enum(EXPORT_FORMATS) });
 

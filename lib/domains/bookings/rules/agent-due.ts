@@ -11,8 +11,8 @@ export interface AgentDue {
 }
 
 /** The same for all companies. Share and days are terms of the company. */
-const SECURE_TIME = '18:00';
-const BALANCE_TIME = '12:00';
+export const SECURE_TIME = '18:00';
+export const BALANCE_TIME = '12:00';
 const MIN_HOURS_TO_SECURE = 2;
 const MIN_TIME_TO_SECURE_MS = MIN_HOURS_TO_SECURE * 3_600_000;
 

@@ -7,7 +7,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import type { ExportRow, exportExportsEndpoint } from '../../contract/exports';
+import type { ExportRow, exportExportListEndpoint } from '../../contract/exports';
 import type { AccountingExport } from '../../types';
 import * as repository from '../repository/exports';
 import { writeFile } from './file-content';
@@ -48,7 +48,7 @@ const COLUMNS: readonly CsvColumn<ExportRow>[] = [
 ];
 
 /** The list of exports, not their entries. */
-export function exportExports(query: QueryOf<typeof exportExportsEndpoint>): Promise<FileAnswer> {
+export function exportExportList(query: QueryOf<typeof exportExportListEndpoint>): Promise<FileAnswer> {
   return exportList({ list: 'accounting-exports', columns: COLUMNS, query, read: listExports });
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BALANCE_TIME, SECURE_TIME } from '@/lib/domains/bookings/rules/agent-due';
 import * as contract from '@/lib/domains/console-companies/contract/companies';
 import type { Company, CompanyEntity } from '@/lib/domains/console-companies/contract/companies';
 import { contractForm, type CompanyContract } from '@/lib/domains/console-companies/contract/company-contract';
@@ -84,14 +85,14 @@ function agentFields({ agentSecurePercent, agentSecureDays, agentBalanceDays }: 
       ...{ name: 'agentSecureDays', label: 'Days before check-in to secure a booking', kind: 'number' },
       ...{
         initial: agentSecureDays,
-        hint: 'By 18:00. 0 is the day of check-in; a stay that has begun is not released.',
+        hint: `By ${SECURE_TIME}. 0 is the day of check-in; a stay that has begun is not released.`,
       },
     },
     {
       ...{ name: 'agentBalanceDays', label: 'Days before check-in to pay the rest', kind: 'number' },
       ...{
         initial: agentBalanceDays,
-        hint: 'By 12:00. 0 is the day of check-in. At most the days to secure a booking.',
+        hint: `By ${BALANCE_TIME}. 0 is the day of check-in. At most the days to secure a booking.`,
       },
     },
   ];

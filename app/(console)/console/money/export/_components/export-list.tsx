@@ -8,7 +8,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
 import {
   downloadExportEndpoint,
-  exportExportsEndpoint,
+  exportExportListEndpoint,
   listExportsEndpoint,
 } from '@/lib/domains/accounting-export/contract/exports';
 import styles from '../../_components/money.module.css';
@@ -46,7 +46,7 @@ export function ExportList() {
       <DataTable
         caption="Earlier exports"
         endpoint={listExportsEndpoint}
-        csvEndpoint={exportExportsEndpoint}
+        csvEndpoint={exportExportListEndpoint}
         columns={COLUMNS}
         initialSort="-id"
         rowKey={(row) => row.id}
