@@ -55,12 +55,13 @@ async function createMessage(context: ExampleContext): Promise<Input> {
   await inTransaction((tx) =>
     queueMail(tx, { ...mail, content: { title: 'Confirmed', paragraphs: [] }, to: email, dedupeKey }),
   );
-  const [message] = await connection()
+  const messages = await connection()
     .update(outboxMessages)
     .set({ status: 'sent' })
     .where(like(outboxMessages.dedupeKey, `booking-confirmed:${id}:%`))
     .returning({ id: outboxMessages.id, key: outboxMessages.dedupeKey });
-  return { params: { reference, message_id: message?.id ?? 0 }, body: {} };
+  // The booking has an SMS too, which cannot be sent again.
+  return { params: { reference, message_id: messages.find(({ key }) => key === dedupeKey)?.id ?? 0 }, body: {} };
 }
 
 const example = (input: Example['input']): Example => ({ owned: 'none', input });
