@@ -13,7 +13,7 @@ export function RewardsLabel({ isTravelAgent }: { isTravelAgent: boolean }) {
   if (!rewardsActivated) return null;
   return (
     <>
-      <span>
+      <span className={styles.name}>
         {brandName()} {isTravelAgent ? REWARDS_LABELS.travelAgent : REWARDS_LABELS.corporate}
       </span>
       {walletCreated ? (

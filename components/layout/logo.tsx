@@ -2,17 +2,26 @@ import Link from 'next/link';
 import { classNames } from '@/components/ui/class-names';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { paths } from '@/lib/paths';
-import { brandLogo, brandName, logoPath } from '@/lib/platform/shell/brand';
+import { brandLogo, brandName, logoPath, type BrandLogo } from '@/lib/platform/shell/brand';
 import styles from './logo.module.css';
 
 /** Characters of a name that takes two lines of smaller letters. */
 const LONG = 12;
 
+/** Pixels. */
+const LARGEST = { width: 176, height: 40 };
+
+/** In whole pixels, so that the page reserves the space of the logo before it is loaded. */
+function shownSize({ width, height }: BrandLogo): { width: number; height: number } {
+  const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 export function Logo({ as = 'link' }: { as?: 'link' | 'mark' }) {
   const name = brandName();
   const logo = brandLogo();
   const mark = logo ? (
-    <img className={styles.picture} src={logoPath(logo)} width={logo.width} height={logo.height} alt={name} />
+    <img className={styles.picture} src={logoPath(logo)} {...shownSize(logo)} alt={name} />
   ) : (
     <>
       <svg className={styles.mark} viewBox="0 0 28 32" width="24" height="28" aria-hidden="true" focusable="false">

@@ -42,7 +42,8 @@ test('no page has the default name once staff have given the site another name a
     const check = async (request: APIRequestContext, path: string) => found.push(...(await findName(request, path)));
     const viewers = await createRequestContexts(environment.baseUrl, await signInViewers(environment.baseUrl));
     const { pages } = await findPages(viewers);
-    for (const { address, viewer } of pages) await check(viewers[viewer], address);
+    // `crawl` opens the pages of staff.
+    for (const { address, viewer } of pages) if (viewer !== 'staff') await check(viewers[viewer], address);
     for (const file of FILES) await check(viewers.guest, file);
     await signInAtDesk(desk, 'owner@copperlane.example');
     await crawl(desk, 'desk', found);
