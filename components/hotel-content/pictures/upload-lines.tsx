@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Progress } from '@/components/ui/progress';
-import type { UploadLine } from './use-uploads';
+import type { UploadLine } from './use-upload-lines';
 import styles from '../pictures.module.css';
 
 const MB = 1024 * 1024;

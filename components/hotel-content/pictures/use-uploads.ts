@@ -1,24 +1,14 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useHotelSide } from '@/components/hotel-side/hotel-side';
 import { cancelPictureUploadEndpoint, type PictureUpload } from '@/lib/domains/hotel-content/contract/picture-upload';
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { beginUpload, isTemporary, sendFile } from './send-file';
 import { deleteOtherFiles, deleteStoredFile, findStoredFile, storeFile } from './stored-files';
-
-export interface UploadLine {
-  key: string;
-  uploadId: string | null;
-  name: string;
-  bytes: number;
-  received: number;
-  /** `unfinished`: this browser does not have the file. */
-  state: 'queued' | 'sending' | 'interrupted' | 'failed' | 'unfinished';
-  error: string | null;
-}
+import { findUnfinished, toQueued, toUnfinished, useUploadLines, type UploadLine } from './use-upload-lines';
 
 let serial = 0;
 
@@ -26,16 +16,12 @@ let serial = 0;
 export function useUploads(hotelId: number, unfinished: readonly PictureUpload[] | undefined) {
   const { of } = useHotelSide();
   const queries = useQueryClient();
-  const [lines, setLines] = useState<readonly UploadLine[]>([]);
+  const { lines, append, put, change, remove } = useUploadLines();
+  /** The files that wait or are sent, and what stops the one that is sent, by the key of their line. */
   const files = useRef(new Map<string, File>());
   const abort = useRef(new Map<string, AbortController>());
   const queue = useRef(Promise.resolve());
   const isRestored = useRef(false);
-
-  const change = useCallback((key: string, part: Partial<UploadLine>) => {
-    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)));
-  }, []);
-  const remove = useCallback((key: string) => setLines((all) => all.filter((line) => line.key !== key)), []);
 
   const send = useCallback(
     async (key: string, uploadId: string | null, file: File) => {
@@ -69,20 +55,12 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
   );
 
   const enqueue = useCallback(
-    (key: string, file: File, known: PictureUpload | null) => {
+    (key: string, file: File, known?: Pick<PictureUpload, 'uploadId' | 'received'>) => {
       files.current.set(key, file);
-      const line: UploadLine = {
-        ...{ key, uploadId: known?.uploadId ?? null, name: file.name, bytes: file.size },
-        ...{ received: known?.received ?? 0, state: 'queued', error: null },
-      };
-      setLines((all) =>
-        all.some((other) => other.key === key)
-          ? all.map((other) => (other.key === key ? line : other))
-          : [...all, line],
-      );
-      queue.current = queue.current.then(() => send(key, line.uploadId, file));
+      put(toQueued(key, file, known));
+      queue.current = queue.current.then(() => send(key, known?.uploadId ?? null, file));
     },
-    [send],
+    [put, send],
   );
 
   useEffect(() => {
@@ -93,10 +71,10 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
       for (const upload of unfinished) {
         const file = await findStoredFile(upload.uploadId);
         if (file) enqueue(upload.uploadId, file, upload);
-        else setLines((all) => [...all, toUnfinished(upload)]);
+        else append([toUnfinished(upload)]);
       }
     })();
-  }, [enqueue, unfinished]);
+  }, [append, enqueue, unfinished]);
 
   /** A new upload begins at once, so that all chosen files continue after a reload. */
   const begin = async (key: string, file: File) => {
@@ -106,7 +84,7 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
       if (files.current.has(key)) enqueue(key, file, upload);
       else await callApi(of(cancelPictureUploadEndpoint), { params: { hotelId, uploadId: upload.uploadId } });
     } catch (error) {
-      if (isTemporary(error)) enqueue(key, file, null);
+      if (isTemporary(error)) enqueue(key, file);
       else change(key, { state: 'failed', error: (error as Error).message });
     }
   };
@@ -116,9 +94,9 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
     const fresh = chosen.map((file) => ({ file, key: `new-${(serial += 1)}`, known: findUnfinished(lines, file) }));
     const added = fresh.filter(({ known }) => !known);
     for (const { file, key } of added) files.current.set(key, file);
-    setLines((all) => [...all, ...added.map(({ file, key }) => toQueued(key, file))]);
+    append(added.map(({ file, key }) => toQueued(key, file)));
     for (const { file, key, known } of fresh) {
-      if (known) enqueue(known.uploadId, file, { ...known, partBytes: 0, pictureId: null });
+      if (known) enqueue(known.uploadId, file, known);
       else await begin(key, file);
     }
   };
@@ -135,20 +113,3 @@ export function useUploads(hotelId: number, unfinished: readonly PictureUpload[]
 
   return { lines, add, cancel };
 }
-
-const toQueued = (key: string, { name, size: bytes }: File): UploadLine => ({
-  ...{ key, uploadId: null, name, bytes },
-  ...{ received: 0, state: 'queued', error: null },
-});
-
-function findUnfinished(lines: readonly UploadLine[], file: File) {
-  const line = lines.find(
-    ({ state, name, bytes }) => state === 'unfinished' && name === file.name && bytes === file.size,
-  );
-  return line && line.uploadId !== null ? { ...line, uploadId: line.uploadId } : null;
-}
-
-const toUnfinished = ({ uploadId, name, bytes, received }: PictureUpload): UploadLine => ({
-  ...{ key: uploadId, uploadId, name, bytes, received },
-  ...{ state: 'unfinished', error: null },
-});

@@ -26,35 +26,42 @@ export function nightValue({ totalPaise, discountPaise }: BilledNight, couponsBy
   return totalPaise + (couponsBy === 'platform' ? discountPaise : 0);
 }
 
-/** The room nights of the claim that are still on the bill at the agreed price, each with its night on the bill. */
-function claimedNights(claim: HotelClaim, billed: readonly BilledNight[]): [ClaimNight, BilledNight][] {
-  const rest = [...billed];
+interface ClaimedNight {
+  agreed: ClaimNight;
+  billed: BilledNight;
+}
+
+/** The room nights of the claim that are still on the bill at the agreed price. A night on the bill is claimed once. */
+function findClaimedNights(claim: HotelClaim, nights: readonly BilledNight[]): ClaimedNight[] {
+  const rest = [...nights];
   return claim.nights.flatMap((agreed) => {
     const index = rest.findIndex(
       ({ night, totalPaise }) => night === agreed.night && totalPaise === agreed.billedPaise,
     );
-    const [found] = index === -1 ? [] : rest.splice(index, 1);
-    return found ? [[agreed, found] as [ClaimNight, BilledNight]] : [];
+    const [billed] = index === -1 ? [] : rest.splice(index, 1);
+    return billed ? [{ agreed, billed }] : [];
   });
 }
 
-const over = (amounts: readonly Paise[]) => Math.max(0, sumPaise(amounts));
+const sumOrZero = (amounts: readonly Paise[]): Paise => Math.max(0, sumPaise(amounts));
 
 /**
  * Each move costs what it added to the price, at most what the last hotel costs more than was agreed; earlier moves count
- * first. The claims are ordered by move. @returns the differences in the same order
+ * first. For moves from 100 to 130, to 110 and to 140 rupees the differences are 30, 0 and 10: the third adds to the first. If the last hotel
+ * costs 120, they are 20, 0 and 0. The claims are ordered by move.
+ * @returns the differences in the same order
  */
 export function claimDifferences(claims: readonly HotelClaim[], billed: readonly BilledNight[]): Paise[] {
-  const levels = claims.map((claim) =>
-    over(claimedNights(claim, billed).map(([{ otherPaise, agreedPaise }]) => otherPaise - agreedPaise)),
+  const aboveAgreed = claims.map((claim) =>
+    sumOrZero(findClaimedNights(claim, billed).map(({ agreed }) => agreed.otherPaise - agreed.agreedPaise)),
   );
-  let left = levels.at(-1) ?? 0;
-  let before = 0;
-  return levels.map((level) => {
-    const owed = Math.min(left, Math.max(0, level - before));
-    left -= owed;
-    before += owed;
-    return owed;
+  let left = aboveAgreed.at(-1) ?? 0;
+  let highest = 0;
+  return aboveAgreed.map((amount) => {
+    const difference = Math.min(left, Math.max(0, amount - highest));
+    left -= difference;
+    highest += difference;
+    return difference;
   });
 }
 
@@ -68,15 +75,15 @@ export function claimShares(claims: readonly HotelClaim[], stay: MovedStay): Cla
   const owed = claims.flatMap(({ hotelId, borneBy, transportPaise }, index) =>
     borneBy === 'hotel' ? [{ hotelId, claimPaise: (differences[index] ?? 0) + transportPaise }] : [],
   );
-  const last = claims.at(-1);
-  const passedOn = over(
-    last
-      ? claimedNights(last, stay.nights).map(
-          ([{ otherPaise }, night]) => otherPaise - nightValue(night, stay.couponsBy),
-        )
-      : [],
-  );
-  return [...owed, { hotelId: stay.hotelId, claimPaise: 0 - passedOn }]
+  return [...owed, { hotelId: stay.hotelId, claimPaise: 0 - notBilled(claims.at(-1), stay) }]
     .filter(({ claimPaise }) => claimPaise !== 0)
     .sort((one, other) => one.hotelId - other.hotelId);
+}
+
+/** What the hotel of the last move costs more than the booker and the coupons of the platform pay for it. */
+function notBilled(claim: HotelClaim | undefined, { nights, couponsBy }: MovedStay): Paise {
+  if (!claim) return 0;
+  return sumOrZero(
+    findClaimedNights(claim, nights).map(({ agreed, billed }) => agreed.otherPaise - nightValue(billed, couponsBy)),
+  );
 }
