@@ -2,7 +2,7 @@ import { Card } from '@/components/ui/card';
 import { Skeleton } from '@/components/ui/skeleton';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { Section } from './section';
-import styles from './member-start.module.css';
+import styles from './home.module.css';
 
 export function StaysSkeleton() {
   return (

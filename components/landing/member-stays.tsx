@@ -15,7 +15,7 @@ import type { AuthenticatedUser } from '@/lib/domains/corporates/contract/corpor
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
 import { paths } from '@/lib/paths';
 import type { MemberHome } from './member-start';
-import styles from './member-start.module.css';
+import styles from './home.module.css';
 
 interface MemberStaysProps {
   home: MemberHome | null;

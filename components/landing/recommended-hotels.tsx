@@ -12,7 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/lib/paths';
 import { Section } from './section';
-import styles from './member-start.module.css';
+import styles from './home.module.css';
 
 type Recommended = AnswerOf<typeof getRecommendationEndpoint>['recommendedHotels'];
 

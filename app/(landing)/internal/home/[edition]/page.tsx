@@ -21,9 +21,8 @@ import { addPageTags } from '@/lib/platform/page-cache/add-page-tags';
 import { JsonLdGraph } from '@/lib/platform/seo/json-ld-graph';
 import { pageMetadata } from '@/lib/platform/seo/metadata';
 import { paths } from '@/lib/paths';
-import start from '@/components/landing/member-start.module.css';
 import city from '@/components/landing/city-tile.module.css';
-import styles from './home.module.css';
+import styles from '@/components/landing/home.module.css';
 
 /** The page is rendered at the first request, because the build has no database, and again every hour. */
 export const revalidate = 3600;
@@ -50,7 +49,7 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
       <section className={styles.hero}>
         {banner && (
           <img
-            className={styles.picture}
+            className={styles.heroPicture}
             src={banner.imageUrl}
             srcSet={artSrcSet(banner.imageUrl)}
             sizes="(min-width: 100rem) 100rem, 100vw"
@@ -63,26 +62,26 @@ export default async function HomePage({ params }: { params: Promise<{ edition: 
         )}
         <div className={styles.heroText}>
           <MemberGreeting />
-          <h1 className={styles.title}>{seo.heading || banner?.title}</h1>
-          <p className={styles.lead}>{seo.text || banner?.description}</p>
+          <h1 className={styles.heroTitle}>{seo.heading || banner?.title}</h1>
+          <p className={styles.heroLead}>{seo.text || banner?.description}</p>
           {banner?.ctaLabel && banner.ctaPath && (
-            <ButtonLink className={styles.more} href={banner.ctaPath} variant="link" iconEnd="arrow-right">
+            <ButtonLink className={styles.heroMore} href={banner.ctaPath} variant="link" iconEnd="arrow-right">
               {banner.ctaLabel}
             </ButtonLink>
           )}
         </div>
-        <div className={styles.search}>
+        <div className={styles.heroSearch}>
           <HeroSearch>
             <SearchPlaceholder />
           </HeroSearch>
         </div>
       </section>
-      <div className={start.start}>
+      <div className={styles.start}>
         <MemberStart>
           <StaysSkeleton />
         </MemberStart>
       </div>
-      <div className={start.band}>
+      <div className={styles.band}>
         <Recommendations>
           <RecommendationsSkeleton />
         </Recommendations>
