@@ -60,6 +60,7 @@ import * as consoleCompanyPayments from '@/lib/domains/console-companies/contrac
 import * as consoleCompanyRequests from '@/lib/domains/console-companies/contract/requests';
 import * as consoleContentAddresses from '@/lib/domains/console-content/contract/addresses';
 import * as consoleContentPlaces from '@/lib/domains/console-content/contract/places';
+import * as consoleContentNewPlaces from '@/lib/domains/console-content/contract/new-places';
 import * as consoleContentCategories from '@/lib/domains/console-content/contract/categories';
 import * as consoleContentRedirects from '@/lib/domains/console-content/contract/redirects';
 import * as consoleContentTexts from '@/lib/domains/console-content/contract/texts';
@@ -156,6 +157,7 @@ const contracts: Record<string, readonly object[]> = {
   'console-content': [
     consoleContentTexts,
     consoleContentPlaces,
+    consoleContentNewPlaces,
     consoleContentCategories,
     consoleContentRedirects,
     consoleContentAddresses,

@@ -26,7 +26,7 @@ function show(mayWrite: boolean, answer: Parameters<typeof mockFetchCalls>[0] = 
   server = mockFetchCalls(answer);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CategoryList initial={initial} mayWrite={mayWrite} />
+      <CategoryList initial={initial} mayWrite={mayWrite} mayAdd={mayWrite} />
     </QueryClientProvider>,
   );
   return userEvent.setup();

@@ -89,7 +89,7 @@ export const getPlaceEndpoint = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-const NAME_LENGTH = 80;
+export const NAME_LENGTH = 80;
 
 export const placeForm = z.object({
   version,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
+import { latitude, longitude } from '@/lib/domains/hotels/contract/map-point';
 import { contentVersion } from '@/lib/domains/hotel-content/contract/content';
 import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
@@ -29,8 +30,8 @@ export const newHotelForm = z.object({
     .string()
     .trim()
     .regex(/^[1-9]\d{5}$/, 'Enter six digits, the first not 0'),
-  latitude: z.number('Enter a latitude').min(6, 'Enter a latitude in India').max(38, 'Enter a latitude in India'),
-  longitude: z.number('Enter a longitude').min(68, 'Enter a longitude in India').max(98, 'Enter a longitude in India'),
+  latitude,
+  longitude,
 });
 
 export const createHotelEndpoint = defineEndpoint({

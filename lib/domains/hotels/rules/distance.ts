@@ -4,6 +4,9 @@ export interface Coordinates {
   lng: number;
 }
 
+/** Degrees between which every place of India lies. */
+export const INDIA_BOUNDS = { latitude: [6, 38], longitude: [68, 98] } as const;
+
 /** Largest distance of a hotel from the centre of its city; about the radius of the largest cities. */
 export const MAX_CITY_KM = 60;
 

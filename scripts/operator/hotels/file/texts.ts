@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INDIA_BOUNDS } from '@/lib/domains/hotels/rules/distance';
 import { isUnreadable } from '@/lib/platform/import/readable-text';
 
 /** May be empty. Refuses control, direction and invisible characters. */
@@ -14,5 +15,7 @@ export const plainText = (max: number) => optionalText(max).refine((text) => tex
 
 export const slug = z.string('is not a slug').regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a slug');
 export const pincode = z.string('is not six digits').regex(/^[1-9]\d{5}$/, 'is not six digits, the first not 0');
-export const latitude = z.number('is not a number').min(6, 'is below 6').max(38, 'is above 38');
-export const longitude = z.number('is not a number').min(68, 'is below 68').max(98, 'is above 98');
+const degrees = ([low, high]: readonly [number, number]) =>
+  z.number('is not a number').min(low, `is below ${low}`).max(high, `is above ${high}`);
+export const latitude = degrees(INDIA_BOUNDS.latitude);
+export const longitude = degrees(INDIA_BOUNDS.longitude);

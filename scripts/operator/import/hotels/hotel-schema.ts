@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INDIA_BOUNDS } from '@/lib/domains/hotels/rules/distance';
 import { readHotelGstin } from '@/lib/domains/gstin/rules/hotel-gstin';
 import { BUILDING_KINDS, ROOM_TYPE_PRIORITY } from '@/lib/domains/hotels/types';
 import {
@@ -41,8 +42,8 @@ export const hotelRow = z
     city: optionalField(lineField(120), ''),
     state: optionalField(lineField(120), ''),
     pincode: optionalField(z.string().regex(/^[1-9]\d{5}$/, 'is not six digits, the first not 0'), null),
-    latitude: optionalField(decimalField(6, 38), null),
-    longitude: optionalField(decimalField(68, 98), null),
+    latitude: optionalField(decimalField(...INDIA_BOUNDS.latitude), null),
+    longitude: optionalField(decimalField(...INDIA_BOUNDS.longitude), null),
     kind: optionalField(z.enum(BUILDING_KINDS, 'is not a building kind'), 'tower' as const),
     star_rating: optionalField(wholeNumberField(1, 7), null),
     gstin: optionalField(gstin, null),

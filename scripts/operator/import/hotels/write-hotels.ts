@@ -1,4 +1,5 @@
 import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
+import { regionOfState } from '@/lib/domains/hotels/rules/regions';
 import { ensureCity, ensureLocality, findLocalities } from '@/lib/domains/hotels/server/service/catalogue/places';
 import { compareHotels, saveHotels } from '@/lib/domains/hotels/server/service/catalogue/save-hotels';
 import { extendInventory } from '@/lib/domains/hotels/server/service/extend-inventory';
@@ -26,14 +27,6 @@ export const DEFAULT_ROOM: Readonly<Record<PriorityRoomType, { name: string; adu
   oak: { name: 'Oak', adults: 2, kids: 1 },
   maple: { name: 'Maple', adults: 3, kids: 2 },
   mahogany: { name: 'Mahogany', adults: 4, kids: 2 },
-};
-
-/** The landscape of a state, which texts and pictures may use. Other states have the default region. */
-const REGION_OF_STATE: Readonly<Record<string, string>> = {
-  ...{ '01': 'hill', '02': 'hill', '05': 'hill', '11': 'hill', '12': 'hill', '13': 'hill', '14': 'hill' },
-  ...{ '15': 'hill', '16': 'hill', '17': 'hill', '38': 'hill' },
-  '08': 'desert',
-  ...{ '30': 'coastal', '31': 'coastal', '32': 'coastal', '34': 'coastal', '35': 'coastal' },
 };
 
 export async function compareHotelRows(values: readonly CheckedHotel[], tx: Connection): Promise<Comparison[]> {
@@ -74,7 +67,7 @@ async function cityOf({ city }: CheckedHotel, tx: Connection): Promise<number> {
   if (city.id !== null) return city.id;
   const { name, stateCode, lat: latitude, lng: longitude } = city;
   const state = CURRENT_STATES.find(({ code }) => code === stateCode) ?? { code: stateCode, name: city.state };
-  return ensureCity({ name, state, latitude, longitude, region: REGION_OF_STATE[stateCode] ?? 'river' }, tx);
+  return ensureCity({ name, state, latitude, longitude, region: regionOfState(stateCode) }, tx);
 }
 
 function hotelOf({ row, lat, lng, pincode, city, status, missing, facilityIds, categoryIds, rooms }: CheckedHotel) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { distanceKm, type Coordinates } from '@/lib/domains/hotels/rules/distance';
+import { INDIA_BOUNDS } from '@/lib/domains/hotels/rules/distance';
+import { findLandmarkCity, LANDMARK_KINDS } from '@/lib/domains/hotels/rules/landmarks';
 import { normaliseName, slugify } from '@/lib/domains/hotels/rules/names';
 import { CATALOGUE_TAG, cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
@@ -12,24 +13,13 @@ import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-
 import { decimalField, lineField, optionalField, requiredLineField, textField } from '@/lib/platform/import/fields';
 import type { Checked, Importer } from '@/lib/platform/import/importer';
 
-export const LANDMARK_KINDS = [
-  'railway_station',
-  'airport',
-  'tech_park',
-  'business_district',
-  'convention_centre',
-  'sight',
-] as const;
-
-/** Km from the centre of the city. Many airports serve a city from a distance. */
-const MAX_KM = { airport: 80, other: 30 };
 const MAX_NAME = 100;
 
 const landmarkRow = z.object({
   name: requiredLineField(MAX_NAME).refine((name) => slugify(name) !== '', 'has no letters'),
   kind: z.enum(LANDMARK_KINDS, `is none of ${LANDMARK_KINDS.join(', ')}`),
-  latitude: decimalField(6, 38),
-  longitude: decimalField(68, 98),
+  latitude: decimalField(...INDIA_BOUNDS.latitude),
+  longitude: decimalField(...INDIA_BOUNDS.longitude),
   city: lineField().default(''),
   about: optionalField(textField, null),
 });
@@ -60,15 +50,14 @@ function checkLandmark(
   const at = { lat: row.latitude, lng: row.longitude };
   const named = cities.filter((city) => cityName === '' || hasName(city, cityName));
   if (named.length === 0) return { reasons: [`city "${cityName}" is unknown`] };
-  const [nearest] = named.map((city) => ({ city, km: distanceKm(at, city) })).sort((a, b) => a.km - b.km);
-  const limit = row.kind === 'airport' ? MAX_KM.airport : MAX_KM.other;
-  if (!nearest || nearest.km > limit) {
+  const found = findLandmarkCity({ kind: row.kind, at }, named);
+  if ('maxKm' in found) {
     const where = cityName === '' ? 'every city of the catalogue' : cityName;
-    return { reasons: [`is more than ${limit} km from ${where}`] };
+    return { reasons: [`is more than ${found.maxKm} km from ${where}`] };
   }
-  return { value: { ...row, cityId: nearest.city.id, ...(about === null ? {} : { about }) } };
+  return { value: { ...row, cityId: found.city.id, ...(about === null ? {} : { about }) } };
 }
 
-function hasName({ name, aliases }: CatalogueCity & Coordinates, wanted: string): boolean {
+function hasName({ name, aliases }: CatalogueCity, wanted: string): boolean {
   return [name, ...aliases].some((known) => normaliseName(known) === normaliseName(wanted));
 }

@@ -24,6 +24,9 @@ const content = () => ({
 
 const newSlug = () => `town-${crypto.randomUUID().slice(0, 8)}`;
 
+const POINT = { latitude: 20, longitude: 77 };
+const newPlace = () => ({ name: `Town ${newSlug()}`, slug: newSlug() });
+
 const newRedirect = () => ({ from: `/hotels-in-${newSlug()}/`, to: '/cities/', reason: 'An old campaign' });
 
 async function placeParams() {
@@ -53,6 +56,15 @@ export const consoleContentExamples: Examples = {
       return { params: of, body: { version, slug: newSlug() } };
     },
   },
+  'add-city': { owned: 'none', input: () => ({ body: { ...newPlace(), state_code: '27', ...POINT } }) },
+  'add-landmark': {
+    owned: 'none',
+    input: async () => {
+      await createCity(`Town ${newSlug()}`, { lat: POINT.latitude, lng: POINT.longitude });
+      return { body: { ...newPlace(), kind: 'sight', ...POINT } };
+    },
+  },
+  'add-category': { owned: 'none', input: () => ({ body: newPlace() }) },
   'list-addresses': {
     owned: 'none',
     input: () => ({ query: { q: 'hotels', source: 'few_hotels', treatment: 'none' } }),

@@ -25,8 +25,8 @@ export interface DialogField {
   label: string;
   /** Renders the field in place of an input of its kind. */
   render?: (input: OwnInput) => ReactNode;
-  /** `rupees` and `number` send numbers, an empty field sends `emptyAs`; `lines` sends a list with an entry for each line. */
-  kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'date' | 'select';
+  /** `rupees`, `number` and `decimal` send numbers, an empty field sends `emptyAs`; `lines` sends a list with an entry for each line. */
+  kind: 'text' | 'textarea' | 'lines' | 'checkbox' | 'rupees' | 'number' | 'decimal' | 'date' | 'select';
   /** The choices of a `select`. */
   options?: readonly SelectOption[];
   hint?: string;
@@ -90,13 +90,12 @@ function DialogInput({ field: { label, kind, hint, options }, input }: InputProp
   if (kind === 'select') return <SelectField {...common} options={options ?? []} />;
   if (kind === 'date') return <TextField {...common} type="date" />;
   if (kind === 'text') return <TextField {...common} />;
-  return <TextField {...common} inputMode={kind === 'rupees' ? 'decimal' : 'numeric'} />;
+  return <TextField {...common} inputMode={kind === 'number' ? 'numeric' : 'decimal'} />;
 }
 
 function conversionOf(field: DialogField): { setValueAs?: (typed: unknown) => unknown } {
   if (field.kind === 'lines') return { setValueAs: (typed) => (Array.isArray(typed) ? typed : linesOf(typed)) };
-  const isNumber = field.kind === 'rupees' || field.kind === 'number';
-  return isNumber ? { setValueAs: (typed) => numberOf(field, typed) } : {};
+  return ['rupees', 'number', 'decimal'].includes(field.kind) ? { setValueAs: (typed) => numberOf(field, typed) } : {};
 }
 
 const linesOf = (typed: unknown) =>

@@ -19,7 +19,11 @@ export default function CategoriesPage() {
       {async (actor) => (
         <>
           <ContentNav />
-          <CategoryList initial={await readCategories()} mayWrite={actor.permissions.includes('content.write')} />
+          <CategoryList
+            initial={await readCategories()}
+            mayWrite={actor.permissions.includes('content.write')}
+            mayAdd={actor.permissions.includes('place.write')}
+          />
           <AuditTrail actor={actor} subjects={[{ type: 'categories', id: 'all' }]} />
         </>
       )}

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { listCitiesOfPlaces } from '@/lib/domains/console-content/server/service/new-places';
 import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../_components/console-page';
 import { PlaceList } from './_components/place-list';
@@ -13,7 +14,9 @@ export default function PlacesPage() {
       title="Places"
       lead="Cities, localities and landmarks with their names and addresses. A place has a public page from three hotels on."
     >
-      {() => <PlaceList />}
+      {async ({ permissions }) => (
+        <PlaceList cities={permissions.includes('place.write') ? await listCitiesOfPlaces() : null} />
+      )}
     </ConsolePage>
   );
 }

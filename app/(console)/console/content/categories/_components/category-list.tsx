@@ -20,12 +20,20 @@ import {
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/content.module.css';
+import { NewPlaceDialog } from '../../places/_components/new-place-dialog';
 
 type Category = CategoriesAnswer['categories'][number];
 
-export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer; mayWrite: boolean }) {
+interface ListProps {
+  initial: CategoriesAnswer;
+  mayWrite: boolean;
+  mayAdd: boolean;
+}
+
+export function CategoryList({ initial, mayWrite, mayAdd }: ListProps) {
   const [stored, setStored] = useState(initial);
   const [list, setList] = useState<readonly Category[]>(initial.categories);
+  const [isAdding, setAdding] = useState(false);
   const router = useRouter();
   const show = (answer: CategoriesAnswer) => {
     setStored(answer);
@@ -58,8 +66,6 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
     setList((before) =>
       before.map((category) => (category.id === id ? { ...category, isShown: !category.isShown } : category)),
     );
-  if (list.length === 0)
-    return <EmptyState title="No category yet">Categories are added with an import of content or hotels.</EmptyState>;
   return (
     <section className={styles.section} aria-label="Categories">
       {reload.error && <Alert tone="danger" title={reload.error.message} live />}
@@ -84,6 +90,9 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
           }
         />
       )}
+      {list.length === 0 && (
+        <EmptyState title="No category yet">Add one, and give it to hotels in their settings.</EmptyState>
+      )}
       <ol className={styles.rows}>
         {list.map((category, index) => (
           <CategoryRow
@@ -96,18 +105,24 @@ export function CategoryList({ initial, mayWrite }: { initial: CategoriesAnswer;
           />
         ))}
       </ol>
-      {mayWrite && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {mayWrite && (
           <Button onClick={() => save.mutate()} loading={save.isPending} disabled={!isChanged}>
             Save
           </Button>
-          {isChanged && (
-            <Button variant="ghost" onClick={() => setList(stored.categories)}>
-              Undo changes
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {isChanged && (
+          <Button variant="ghost" onClick={() => setList(stored.categories)}>
+            Undo changes
+          </Button>
+        )}
+        {mayAdd && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            New category
+          </Button>
+        )}
+      </div>
+      {isAdding && <NewPlaceDialog kind="category" onClose={() => setAdding(false)} />}
     </section>
   );
 }

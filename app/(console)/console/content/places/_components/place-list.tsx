@@ -1,7 +1,9 @@
 'use client';
 
+import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
+import { Button } from '@/components/ui/button';
 import {
   exportPlacesEndpoint,
   listPlacesEndpoint,
@@ -10,6 +12,7 @@ import {
 } from '@/lib/domains/console-content/contract/places';
 import { paths } from '@/lib/paths';
 import { TextStateBadge } from '../../_components/text-state-badge';
+import { NewPlaceDialog, type CityOption, type NewPlaceKind } from './new-place-dialog';
 import { PAGE_STATE_LABELS, PageStateBadge } from './page-state-badge';
 import { PLACE_KIND_LABELS } from './place-kinds';
 
@@ -42,18 +45,33 @@ const FILTERS: readonly TableFilter[] = [
   },
 ];
 
-export function PlaceList() {
+/** @param cities those to which a person who may add places can add a landmark; null for others */
+export function PlaceList({ cities }: { cities: readonly CityOption[] | null }) {
+  const [added, setAdded] = useState<NewPlaceKind | null>(null);
   return (
-    <DataTable
-      caption="Places"
-      endpoint={listPlacesEndpoint}
-      csvEndpoint={exportPlacesEndpoint}
-      columns={COLUMNS}
-      filters={FILTERS}
-      initialSort="name"
-      rowKey={(row) => row.key}
-      rowHref={(row) => paths.consolePlace(row.key)}
-      emptyTitle="No place found"
-    />
+    <>
+      <DataTable
+        caption="Places"
+        endpoint={listPlacesEndpoint}
+        csvEndpoint={exportPlacesEndpoint}
+        columns={COLUMNS}
+        filters={FILTERS}
+        initialSort="name"
+        rowKey={(row) => row.key}
+        rowHref={(row) => paths.consolePlace(row.key)}
+        emptyTitle="No place found"
+        action={
+          cities && (
+            <>
+              <Button onClick={() => setAdded('city')}>New city</Button>
+              <Button variant="secondary" onClick={() => setAdded('landmark')}>
+                New landmark
+              </Button>
+            </>
+          )
+        }
+      />
+      {added && <NewPlaceDialog kind={added} cities={cities ?? []} onClose={() => setAdded(null)} />}
+    </>
   );
 }

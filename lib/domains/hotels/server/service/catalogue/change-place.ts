@@ -1,7 +1,10 @@
 import 'server-only';
 import type { Connection } from '@/lib/platform/db/connection';
+import * as added from '../../repository/catalogue/add-place';
 import { readPlace, updatePlace, type EditablePlace, type PlaceColumns } from '../../repository/catalogue/change-place';
 import { findCataloguePlace, type PlaceKey } from '../../repository/catalogue/places';
+
+export type { NewPlace } from '../../repository/catalogue/add-place';
 
 export function findPlaceBySlug(key: PlaceKey, on: Connection): Promise<{ id: number; cityId: number | null } | null> {
   return findCataloguePlace(key, on);
@@ -21,4 +24,9 @@ export function findEditablePlace(
   on: Connection,
 ): Promise<EditablePlace | null> {
   return readPlace(place, on);
+}
+
+/** @returns its id @throws a unique violation if a place of the kind has the slug */
+export function insertPlace(place: added.NewPlace, tx: Connection): Promise<number> {
+  return added.insertPlace(place, tx);
 }

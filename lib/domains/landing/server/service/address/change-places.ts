@@ -1,17 +1,15 @@
 import 'server-only';
-import { movePageTexts, type MovedTexts } from '@/lib/domains/content/server/service/move-page-texts';
 import { CATALOGUE_TAG, cityTag } from '@/lib/domains/hotels/server/page-tags';
 import { changePlace } from '@/lib/domains/hotels/server/service/catalogue/change-place';
 import { lockAddresses, readPlaceRows, type PlaceRows } from '@/lib/domains/landing/server/repository/landing-rows';
-import { toStoredTextKey } from '@/lib/domains/landing/rules/stored-text-key';
 import { rebuildSearchPlaces } from '@/lib/domains/search/server/service/search-hotels';
-import { isPageRoute } from '@/lib/page-routes';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { isUniqueViolation, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { invalidateTags } from '@/lib/platform/page-cache/invalidate-tags';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
-import { listPlaceAddresses, type PlaceAddresses, type PlaceKind } from './place-addresses';
+import { moveAddresses } from './move-addresses';
+import { listPlaceAddresses, type PlaceKind } from './place-addresses';
 
 export interface PlaceChange {
   kind: PlaceKind;
@@ -92,41 +90,6 @@ function withChange(rows: PlaceRows, { kind, id, name, slug, aliases }: PlaceCha
       next.categories = rows.categories.map(changed);
   }
   return next;
-}
-
-const ownerOf = ({ kind, cityId, refId }: PlaceAddresses) => `${kind} ${cityId} ${refId}`;
-
-/** Refuses addresses that other places have, had or also use, and moves the stored texts of the pages whose address changed. */
-async function moveAddresses(
-  old: readonly PlaceAddresses[],
-  next: readonly PlaceAddresses[],
-  field: string,
-  tx: Tx,
-): Promise<void> {
-  const known = new Map(old.map((place) => [ownerOf(place), place]));
-  const owners = new Map<string, PlaceAddresses>();
-  for (const place of old) for (const path of [...place.others, place.path]) owners.set(path, place);
-  const moved: MovedTexts[] = [];
-  for (const place of next) {
-    const before = known.get(ownerOf(place));
-    for (const path of [place.path, ...place.others]) {
-      const owner = owners.get(path);
-      const isNew = before?.path !== path && !before?.others.includes(path);
-      if (isNew && owner && ownerOf(owner) !== ownerOf(place)) refuse(path, owner, field);
-      if (isNew && isPageRoute(path)) throw new AppError('ADDRESS_TAKEN', { field });
-    }
-    if (before && before.path !== place.path)
-      moved.push({ page: place.kind, from: toStoredTextKey(before), to: toStoredTextKey(place) });
-  }
-  await movePageTexts(moved, tx);
-}
-
-function refuse(path: string, owner: PlaceAddresses, field: string): never {
-  const relation = owner.path === path ? 'belongs to' : 'redirects to';
-  throw new AppError('ADDRESS_TAKEN', {
-    field,
-    message: `The address ${path} ${relation} the ${owner.kind} ${owner.name}. Choose another one.`,
-  });
 }
 
 function tagsOf(changes: readonly PlaceChange[]): string[] {
