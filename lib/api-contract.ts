@@ -69,6 +69,7 @@ import * as consoleRateGrid from '@/lib/domains/console-rates/contract/grid';
 import * as consoleRateRules from '@/lib/domains/console-rates/contract/rules';
 import * as consoleRateImports from '@/lib/domains/console-rates/contract/imports';
 import * as consoleRateFindings from '@/lib/domains/console-rates/contract/findings';
+import * as consolePolicies from '@/lib/domains/console-rates/contract/policies';
 import * as consoleCoupons from '@/lib/domains/console-rates/contract/coupons';
 import * as agentPayments from '@/lib/domains/agent-payments/contract/agent-payments';
 import * as companyCredit from '@/lib/domains/company-credit/contract/company-credit';
@@ -169,6 +170,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleRateRules,
     consoleRateImports,
     consoleCoupons,
+    consolePolicies,
   ],
   hotels: [hotels],
   'hotel-content': [

@@ -122,6 +122,7 @@ export const pageRoutes = [
   { pattern: '/console/rates/rules/', access: 'staff' },
   { pattern: '/console/rates/import/', access: 'staff' },
   { pattern: '/console/rates/import/{importId}/', access: 'staff' },
+  { pattern: '/console/rates/policies/', access: 'staff' },
   { pattern: '/console/rates/coupons/', access: 'staff' },
   { pattern: '/console/rates/coupons/{couponId}/', access: 'staff' },
   { pattern: '/console/money/payouts/', access: 'staff' },

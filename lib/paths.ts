@@ -162,6 +162,7 @@ export const paths = {
   consoleRateRules: () => '/console/rates/rules/',
   consoleRateImports: () => '/console/rates/import/',
   consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
+  consolePolicies: () => '/console/rates/policies/',
   consoleCoupons: () => '/console/rates/coupons/',
   consoleCoupon: (couponId: number | string) => `/console/rates/coupons/${encodeURIComponent(couponId)}/`,
   consoleLogin: (next?: string) => withQuery('/console/login/', { next }),

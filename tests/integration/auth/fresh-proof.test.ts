@@ -55,6 +55,7 @@ const SENSITIVE = [
   ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker', 'record-hotel-answer'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
   ...['apply-rate-import', 'save-rate-rule', 'end-rate-rule'],
+  ...['create-cancellation-policy', 'change-cancellation-policy'],
   ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];

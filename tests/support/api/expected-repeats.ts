@@ -284,6 +284,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'save-rate-rule': 'new',
   'end-rate-rule': 'NOT_FOUND',
   'apply-rate-import': 'same',
+  'create-cancellation-policy': 'CODE_TAKEN',
+  'change-cancellation-policy': 'same',
   'create-coupon': 'CODE_TAKEN',
   'change-coupon': 'same',
   'end-coupon': 'same',

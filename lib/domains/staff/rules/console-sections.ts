@@ -70,6 +70,7 @@ export const SECTION_PAGES = {
     { label: 'Seasons and rules', href: paths.consoleRateRules() },
     { label: 'Contract audit', href: paths.consoleRateAudit() },
     { label: 'Explain a price', href: paths.consoleRateExplanation() },
+    { label: 'Cancellation policies', href: paths.consolePolicies() },
     { label: 'Coupons', href: paths.consoleCoupons() },
     { label: 'Import', href: paths.consoleRateImports() },
   ],

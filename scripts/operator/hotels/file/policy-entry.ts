@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { chargeField } from '@/lib/domains/pricing/contract/charge-field';
+import { formatCharge } from '@/lib/domains/pricing/rules/charge-text';
+import { checkSteps, MAX_HOURS, MAX_STEPS } from '@/lib/domains/pricing/rules/check-steps';
 import type { CancellationPolicy } from '@/lib/domains/pricing/types';
 import { codeField } from '@/lib/platform/import/fields';
-import { chargeField, formatCharge } from '@/scripts/operator/import/policies/charge-field';
-import { checkSteps, MAX_HOURS, MAX_STEPS } from '@/scripts/operator/import/policies/check-steps';
 import { plainText } from './texts';
 
 export const policyEntry = z
@@ -19,7 +20,8 @@ export const policyEntry = z
       hoursBeforeCheckin,
       ...charge,
     }));
-    for (const message of checkSteps({ rules, noShow })) context.addIssue({ code: 'custom', message });
+    for (const { field, reason } of checkSteps({ rules, noShow }))
+      context.addIssue({ code: 'custom', message: `${field} ${reason}` });
     return { code, name, rules, noShow };
   });
 

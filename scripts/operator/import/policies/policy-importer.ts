@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { chargeField } from '@/lib/domains/pricing/contract/charge-field';
+import { checkSteps, MAX_HOURS, MAX_STEPS } from '@/lib/domains/pricing/rules/check-steps';
 import { comparePolicies, savePolicies } from '@/lib/domains/pricing/server/service/save-terms';
 import type { CancellationPolicy, CancellationRule } from '@/lib/domains/pricing/types';
 import { EVERY_PAGE_TAG } from '@/lib/platform/page-cache/tag-times';
 import { codeField, optionalField, requiredLineField } from '@/lib/platform/import/fields';
 import type { Importer } from '@/lib/platform/import/importer';
-import { chargeField } from './charge-field';
-import { checkSteps, MAX_HOURS, MAX_STEPS } from './check-steps';
 
 const MAX_NAME = 80;
 
@@ -39,7 +39,7 @@ export const policyImporter: Importer<typeof policyRow, null, CancellationPolicy
   keyOf: ({ code }) => code,
   prepare: () => Promise.resolve(null),
   check: ({ code, name, steps: rules, no_show: noShow }) => {
-    const reasons = checkSteps({ rules, noShow });
+    const reasons = checkSteps({ rules, noShow }).map(({ field, reason }) => `${field} ${reason}`);
     return reasons.length > 0 ? { reasons } : { value: { code, name, rules, noShow } };
   },
   compare: comparePolicies,

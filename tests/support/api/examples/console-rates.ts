@@ -5,6 +5,7 @@ import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
 import { findCoupon } from '@/lib/domains/pricing/server/service/coupons';
+import { createPolicy } from '@/lib/domains/pricing/server/service/change-policies';
 import { createContract } from '@/lib/domains/pricing/server/service/change-contracts';
 import { uploadFile } from '@/lib/domains/console-rates/server/service/import/import-files';
 import { checkFile } from '@/lib/domains/console-rates/server/service/import/run-file';
@@ -76,6 +77,13 @@ async function ruleId(context: ExampleContext) {
   return { id: rows[0]?.id ?? 0 };
 }
 
+const POLICY = { name: 'Free', steps: [{ hours_before_checkin: 24, charge: '1 night' }], no_show: '100%' };
+
+async function policyId() {
+  const noShow = { type: 'percent', value: 50 } as const;
+  return { id: await createPolicy({ code: newCode(), name: 'Free until check-in', rules: [], noShow }) };
+}
+
 export const consoleRateExamples: Examples = {
   'list-contracts': { owned: 'none', input: () => ({ query: { scope: 'companies' } }) },
   'get-contract': { owned: 'none', input: async () => ({ params: await contractId() }) },
@@ -121,6 +129,12 @@ export const consoleRateExamples: Examples = {
   },
   'get-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'apply-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
+  'list-cancellation-policies': { owned: 'none', input: () => ({ query: { q: 'free', sort: '-plans' } }) },
+  'create-cancellation-policy': { owned: 'none', input: () => ({ body: { ...POLICY, code: newCode() } }) },
+  'change-cancellation-policy': {
+    owned: 'none',
+    input: async () => ({ params: await policyId(), body: { ...POLICY, reason: 'The hotels agreed' } }),
+  },
   'list-coupons': { owned: 'none', input: () => ({ query: { state: 'active' } }) },
   'get-coupon': { owned: 'none', input: async () => ({ params: await couponId() }) },
   'list-coupon-uses': { owned: 'none', input: async () => ({ params: await couponId() }) },

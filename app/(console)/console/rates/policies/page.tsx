@@ -1,0 +1,25 @@
+import type { Metadata } from 'next';
+import { paths } from '@/lib/paths';
+import { ConsolePage } from '../../_components/console-page';
+import { RatesNav } from '../_components/rates-nav';
+import { PolicyList } from './_components/policy-list';
+
+export const metadata: Metadata = { title: 'Cancellation policies' };
+
+export default function PoliciesPage() {
+  return (
+    <ConsolePage
+      section="rates"
+      path={paths.consolePolicies()}
+      title="Cancellation policies"
+      lead="What a cancellation costs. Seasons and rules and the import of rates choose one for each rate plan."
+    >
+      {({ permissions }) => (
+        <>
+          <RatesNav />
+          <PolicyList mayWrite={permissions.includes('rate.write')} mayAudit={permissions.includes('audit.read')} />
+        </>
+      )}
+    </ConsolePage>
+  );
+}
