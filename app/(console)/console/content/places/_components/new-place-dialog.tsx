@@ -82,7 +82,7 @@ export function NewPlaceDialog({ kind, cities = [], onClose }: Props) {
         <ActionDialog
           title="New landmark"
           action="Add the landmark"
-          consequences="Its page appears when three published hotels are near it. Hotels of its city show their distance at once."
+          consequences="Its page appears when three published hotels are near it. Plans and distances on pages of near hotels name it."
           schema={newLandmarkForm}
           fields={[NAME, LANDMARK_KIND, slugOfName('The page is /hotels-near-SLUG/'), ...POINT, cityField(cities)]}
           call={(body) => callApi(addLandmarkEndpoint, { body })}
