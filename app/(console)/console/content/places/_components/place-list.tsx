@@ -11,6 +11,7 @@ import {
   PLACE_KINDS,
 } from '@/lib/domains/console-content/contract/places';
 import { paths } from '@/lib/paths';
+import styles from '../../_components/content.module.css';
 import { TextStateBadge } from '../../_components/text-state-badge';
 import { NewPlaceDialog, type CityOption, type NewPlaceKind } from './new-place-dialog';
 import { PAGE_STATE_LABELS, PageStateBadge } from './page-state-badge';
@@ -62,12 +63,12 @@ export function PlaceList({ cities }: { cities: readonly CityOption[] | null }) 
         emptyTitle="No place found"
         action={
           cities && (
-            <>
+            <div className={styles.actions}>
               <Button onClick={() => setAdded('city')}>New city</Button>
               <Button variant="secondary" onClick={() => setAdded('landmark')}>
                 New landmark
               </Button>
-            </>
+            </div>
           )
         }
       />
