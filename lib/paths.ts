@@ -110,10 +110,10 @@ export const paths = {
   consoleCompanies: () => '/console/companies/',
   consoleCompanyRequests: () => '/console/companies/requests/',
   consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
-  consoleContent: () => '/console/content/',
-  consolePlaces: () => '/console/content/places/',
+  consoleContent: (filters?: Query) => withQuery('/console/content/', filters),
+  consolePlaces: (filters?: Query) => withQuery('/console/content/places/', filters),
   consoleCategories: () => '/console/content/categories/',
-  consoleAddresses: () => '/console/content/addresses/',
+  consoleAddresses: (filters?: Query) => withQuery('/console/content/addresses/', filters),
   consoleRedirects: () => '/console/content/redirects/',
   /** @param key kind and row, for example `city-3` */
   consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
@@ -155,7 +155,7 @@ export const paths = {
   consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
   consoleRates: () => '/console/rates/',
   consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
-  consoleRateAudit: () => '/console/rates/audit/',
+  consoleRateAudit: (filters?: Query) => withQuery('/console/rates/audit/', filters),
   consoleRateExplanation: () => '/console/rates/explain/',
   /** @param query hotel (its code), company (name or number), from (the first night) */
   consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),

@@ -9,12 +9,12 @@ import {
   listTodayStaysEndpoint,
 } from '@/lib/domains/console-today/contract/today';
 import type { FollowUpList, StayList } from '@/lib/domains/console-today/rules/lists';
-import type { TodayListName } from '@/lib/domains/console-today/rules/today-lists';
+import type { OwnListName } from '@/lib/domains/console-today/rules/today-lists';
 
 export const STAY_SOURCE = { endpoint: listTodayStaysEndpoint, csvEndpoint: exportTodayStaysEndpoint };
 
 type WorkEndpoint = typeof listFollowUpsEndpoint | typeof listPaymentDecisionsEndpoint | typeof listFailedJobsEndpoint;
-export type WorkListName = Exclude<TodayListName, StayList>;
+export type WorkListName = Exclude<OwnListName, StayList>;
 
 type WorkCsv = typeof exportFollowUpsEndpoint | typeof exportPaymentDecisionsEndpoint | typeof exportFailedJobsEndpoint;
 

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { listOptions, type FixedQuery } from '@/components/data-table/use-list';
 import type { RowOf } from '@/components/data-table/types';
 import { Icon } from '@/components/ui/icon';
-import { TODAY_LISTS, type TodayListName } from '@/lib/domains/console-today/rules/today-lists';
-import { paths } from '@/lib/paths';
+import { pathOfList, TODAY_LISTS, type TodayListName } from '@/lib/domains/console-today/rules/today-lists';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import { REFRESH_MS } from './refresh';
@@ -17,7 +16,7 @@ const PREVIEWED_ROWS = 3;
 
 const formatCount = (count: number) => count.toLocaleString('en-IN');
 
-interface ListTileProps<E extends AnyEndpoint> {
+export interface ListTileProps<E extends AnyEndpoint> {
   list: TodayListName;
   endpoint: E;
   fixed: FixedQuery;
@@ -39,7 +38,7 @@ export function ListTile<E extends AnyEndpoint>(props: ListTileProps<E>) {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Tile title={title} href={paths.consoleToday(list)} query={query}>
+    <Tile title={title} href={pathOfList(list)} query={query}>
       {({ rows, total }) => (
         <>
           <p className={styles.number} data-work={(isWork && total > 0) || undefined}>

@@ -31,16 +31,14 @@ export function SalesTile() {
             date={weekAgoDate}
             format={(count) => count.toLocaleString('en-IN')}
           />
-          {today.amount !== null && weekAgo.amount !== null && weekAgoWhole.amount !== null && (
-            <Figure
-              label="Amount booked"
-              value={today.amount}
-              before={weekAgo.amount}
-              wholeDay={weekAgoWhole.amount}
-              date={weekAgoDate}
-              format={(amount) => formatRupees(Math.round(amount))}
-            />
-          )}
+          <Figure
+            label="Amount booked"
+            value={today.amount}
+            before={weekAgo.amount}
+            wholeDay={weekAgoWhole.amount}
+            date={weekAgoDate}
+            format={(amount) => formatRupees(Math.round(amount))}
+          />
         </dl>
       )}
     </Tile>

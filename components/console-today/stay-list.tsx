@@ -14,7 +14,7 @@ import { STAY_SOURCE } from './list-sources';
 
 const TIMES: Readonly<Record<StayList, string>> = { confirmed: 'Booked at', arrivals: 'From', holds: 'Hold ends' };
 
-const columnsOf = (list: StayList, hasAmounts: boolean): readonly DataColumn<StayRow>[] => [
+const columnsOf = (list: StayList): readonly DataColumn<StayRow>[] => [
   { key: 'reference', header: 'Booking', cell: (row) => row.reference, sort: 'reference', isRowHeader: true },
   { key: 'at', header: TIMES[list], cell: (row) => timeInIndia(new Date(row.at)), sort: 'at' },
   { key: 'guest', header: 'Guest', cell: (row) => row.guest ?? 'No name yet' },
@@ -23,16 +23,7 @@ const columnsOf = (list: StayList, hasAmounts: boolean): readonly DataColumn<Sta
   { key: 'checkin', header: 'Check-in', cell: (row) => formatStayDay(row.checkin, row.checkin) },
   { key: 'checkout', header: 'Check-out', cell: (row) => formatStayDay(row.checkout, row.checkin), isHidden: true },
   { key: 'rooms', header: 'Rooms', cell: (row) => row.rooms, align: 'end', isHidden: true },
-  ...(hasAmounts
-    ? [
-        {
-          key: 'amount',
-          header: 'Amount',
-          cell: (row: StayRow) => (row.amount === null ? '' : formatRupees(row.amount)),
-          align: 'end' as const,
-        },
-      ]
-    : []),
+  { key: 'amount', header: 'Amount', cell: (row) => formatRupees(row.amount), align: 'end' },
   {
     key: 'status',
     header: 'Status',
@@ -41,21 +32,17 @@ const columnsOf = (list: StayList, hasAmounts: boolean): readonly DataColumn<Sta
 ];
 
 /** Constant objects, because the table library compares columns by identity. */
-const COLUMNS = {
-  confirmed: { all: columnsOf('confirmed', true), withoutAmounts: columnsOf('confirmed', false) },
-  arrivals: { all: columnsOf('arrivals', true), withoutAmounts: columnsOf('arrivals', false) },
-  holds: { all: columnsOf('holds', true), withoutAmounts: columnsOf('holds', false) },
-};
+const COLUMNS = { confirmed: columnsOf('confirmed'), arrivals: columnsOf('arrivals'), holds: columnsOf('holds') };
 const FIXED = { confirmed: { list: 'confirmed' }, arrivals: { list: 'arrivals' }, holds: { list: 'holds' } } as const;
 
-export function StayListTable({ list, hasAmounts }: { list: StayList; hasAmounts: boolean }) {
+export function StayListTable({ list }: { list: StayList }) {
   const { title, emptyTitle } = TODAY_LISTS[list];
   return (
     <DataTable
       {...STAY_SOURCE}
       caption={title}
       fixed={FIXED[list]}
-      columns={COLUMNS[list][hasAmounts ? 'all' : 'withoutAmounts']}
+      columns={COLUMNS[list]}
       initialSort="at"
       rowKey={(row) => row.reference}
       rowHref={(row) => paths.consoleBooking(row.reference)}

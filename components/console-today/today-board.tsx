@@ -1,11 +1,12 @@
 'use client';
 
 import { WORK_ROWS } from '@/lib/domains/console-today/rules/lists';
-import type { TodayListName } from '@/lib/domains/console-today/rules/today-lists';
+import { isOwnList, type TodayListName } from '@/lib/domains/console-today/rules/today-lists';
 import { ListTile } from './list-tile';
 import { formatMoment } from './labels';
 import { STAY_SOURCE, workSource, type WorkListName } from './list-sources';
 import { SalesTile } from './sales-tile';
+import { SECTION_TILES } from './section-tiles';
 import styles from './console-today.module.css';
 
 interface TodayBoardProps {
@@ -17,15 +18,19 @@ interface TodayBoardProps {
 export function TodayBoard({ lists, today }: TodayBoardProps) {
   return (
     <div className={styles.board}>
-      {lists.map((list) =>
-        list === 'confirmed' ? (
+      {lists.map((list) => {
+        if (!isOwnList(list)) {
+          const SectionTile = SECTION_TILES[list];
+          return <SectionTile key={list} list={list} />;
+        }
+        return list === 'confirmed' ? (
           <SalesTile key={list} />
         ) : list === 'arrivals' || list === 'holds' ? (
           <StayTile key={list} list={list} today={today} />
         ) : (
           <WorkTile key={list} list={list} today={today} />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }

@@ -60,9 +60,9 @@ export async function createManyBookings(count: number): Promise<Readonly<Record
   const contact = (text: string) => () => searchByContact(support, parseInput(contactQuery, { contact: text }));
   const middle = count / 2;
   return {
-    'today, sales': () => getTodaySales(support),
-    'today, confirmed': () => listTodayStays(support, { list: 'confirmed', sort: 'at', ...page }),
-    'today, arrivals': () => listTodayStays(support, { list: 'arrivals', sort: 'at', ...page }),
+    'today, sales': () => getTodaySales(),
+    'today, confirmed': () => listTodayStays({ list: 'confirmed', sort: 'at', ...page }),
+    'today, arrivals': () => listTodayStays({ list: 'arrivals', sort: 'at', ...page }),
     'today, hotels to call': () => listFollowUps(support, { list: 'answers', sort: 'since', ...page }),
     'today, payments to decide': () => listPaymentDecisions(finance, { sort: 'since', ...page }, APPROVAL_KINDS),
     'credit of companies': () => listCompanyCredit({ by: 'company', sort: '-overdue', ...page }),

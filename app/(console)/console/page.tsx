@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { TodayBoard } from '@/components/console-today/today-board';
-import { EmptyState } from '@/components/ui/empty-state';
 import { todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
 import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
@@ -13,16 +12,7 @@ export default function TodayPage() {
   const today = todayInIndia(now());
   return (
     <ConsolePage section="today" path={paths.console()} title="Today" lead={formatLongDate(today)}>
-      {({ permissions }) => {
-        const lists = todayListsFor(permissions);
-        return lists.length > 0 ? (
-          <TodayBoard lists={lists} today={today} />
-        ) : (
-          <EmptyState title="No figures for your role" icon="info">
-            Open one of your sections in the menu.
-          </EmptyState>
-        );
-      }}
+      {({ permissions }) => <TodayBoard lists={todayListsFor(permissions)} today={today} />}
     </ConsolePage>
   );
 }

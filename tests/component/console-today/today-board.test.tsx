@@ -8,7 +8,7 @@ import { createErrorResponse, mockFetch, type MockResponses } from '@/tests/supp
 const SALES = '/api/console/today/sales/';
 const STAYS = '/api/console/today/stays/';
 const FOLLOW_UPS = '/api/console/today/follow-ups/';
-const sales = (amount: number | null) => ({
+const sales = (amount: number) => ({
   today: { bookings: 46, amount },
   week_ago: { bookings: 40, amount },
   week_ago_whole: { bookings: 61, amount },
@@ -27,12 +27,13 @@ function show(lists: TodayListName[], answers: MockResponses) {
 
 const tile = (name: string) => within(screen.getByRole('region', { name }));
 
-test('the bookings of today are compared with those of the same weekday by this time, without amounts if there are none', async () => {
-  show(['confirmed'], { [SALES]: { body: sales(null) } });
+test('the bookings of today and their amount are compared with those of the same weekday by this time', async () => {
+  show(['confirmed'], { [SALES]: { body: sales(1_50_000) } });
   expect(await screen.findByText('46')).toBeInTheDocument();
   expect(screen.getByText('+15 %')).toBeInTheDocument();
   expect(screen.getByText('Fri, 20 Nov: 40 by this time, 61 in all')).toBeInTheDocument();
-  expect(screen.queryByText('Amount booked')).not.toBeInTheDocument();
+  expect(screen.getByText('Amount booked')).toBeInTheDocument();
+  expect(screen.getByText(/^₹\s?1,50,000$/)).toBeInTheDocument();
 });
 
 test('a tile that fails leaves the others on the page and can be repeated', async () => {

@@ -1,6 +1,6 @@
 import type { ConsoleNavItem } from '@/components/console-shell/console-nav';
 import type { PaletteEntry } from '@/components/console-shell/palette-entries';
-import { TODAY_LISTS, todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
+import { pathOfList, TODAY_LISTS, todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
 import { sectionPagesFor, sectionsFor } from '@/lib/domains/staff/rules/console-sections';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { paths } from '@/lib/paths';
@@ -18,7 +18,7 @@ export function paletteEntriesFor(permissions: readonly Permission[]): PaletteEn
     ...sectionPagesFor(permissions).map(({ label, href, section }) => ({ label, href, group: section })),
     ...todayListsFor(permissions).map((list) => ({
       label: TODAY_LISTS[list].title,
-      href: paths.consoleToday(list),
+      href: pathOfList(list),
       group: 'Work of today',
     })),
   ];

@@ -7,13 +7,10 @@ import { requiredLine } from '@/lib/platform/http/text-schemas';
 import { FOLLOW_UP_LISTS, STAY_LISTS } from '../rules/lists';
 import { MARK_PERMISSION } from '../rules/mark-done';
 
-/** In rupees. Null for staff without the permission `money.read`. */
-const amount = z.number().nullable();
-
 const figures = z.object({
   bookings: z.number().int(),
-  /** Payable amounts of the bookings. */
-  amount,
+  /** Payable amounts of the bookings, in rupees. */
+  amount: z.number(),
 });
 
 export const getTodaySalesEndpoint = defineEndpoint({
@@ -48,7 +45,8 @@ const stayRow = z.object({
   checkin: z.string(),
   checkout: z.string(),
   rooms: z.number().int(),
-  amount,
+  /** In rupees. */
+  amount: z.number(),
   at: z.string(),
 });
 export type StayRow = CodeNames<z.output<typeof stayRow>>;
@@ -77,7 +75,8 @@ const workRow = z.object({
   booking_reference: z.string().nullable(),
   /** The page where the work is done; null if it has none. */
   path: z.string().nullable(),
-  amount,
+  /** In rupees. */
+  amount: z.number().nullable(),
   /** As far as the role may see contacts of guests. */
   contact: z.string(),
   since: z.string(),

@@ -1,14 +1,27 @@
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
+import { paths } from '@/lib/paths';
 
-export interface TodayList {
+interface ListTexts {
   title: string;
-  lead: string;
-  /** The permission of the endpoint. */
+  /** That of the endpoint, or of the work for which the list is. Its roles may read the list, too. */
   permission: Permission;
   emptyTitle: string;
 }
 
-/** The lists behind the numbers of the first page, by the last part of their address and in the order of the page. */
+interface OwnList extends ListTexts {
+  lead: string;
+}
+
+/** A list of a section of the console, with filters. */
+interface SectionList extends ListTexts {
+  page: (filters: Readonly<Record<string, string>>) => string;
+  filters: Readonly<Record<string, string>>;
+}
+
+/**
+ * The lists behind the numbers of the first page, in its order. The page of an own list is `/console/today/{name}/`; a list of a section
+ * opens on the page of the section.
+ */
 export const TODAY_LISTS = {
   confirmed: {
     title: 'Booked today',
@@ -52,12 +65,79 @@ export const TODAY_LISTS = {
     permission: 'settings.read',
     emptyTitle: 'No job has failed',
   },
-} as const satisfies Record<string, TodayList>;
+  endingContracts: {
+    title: 'Contracts that end soon',
+    permission: 'rate.write',
+    emptyTitle: 'No contract ends within 30 days',
+    page: paths.consoleRateAudit,
+    filters: { kind: 'expires_soon' },
+  },
+  waitingHotels: {
+    title: 'Hotels with changes to approve',
+    permission: 'hotel.write',
+    emptyTitle: 'No change waits for approval',
+    page: paths.consoleHotels,
+    filters: { waiting: 'yes' },
+  },
+  draftHotels: {
+    title: 'Hotels not published',
+    permission: 'hotel.write',
+    emptyTitle: 'Every hotel is published',
+    page: paths.consoleHotels,
+    filters: { status: 'draft' },
+  },
+  unreachableHotels: {
+    title: 'Hotels without a contact',
+    permission: 'hotel.write',
+    emptyTitle: 'Every hotel has a contact for its bookings',
+    page: paths.consoleHotels,
+    filters: { status: 'published', contacts: 'none' },
+  },
+  placesWithoutPage: {
+    title: 'Places without a page',
+    permission: 'place.write',
+    emptyTitle: 'Every place has a page',
+    page: paths.consolePlaces,
+    filters: { page_state: 'none' },
+  },
+  draftTexts: {
+    title: 'Texts with a draft',
+    permission: 'content.write',
+    emptyTitle: 'No draft waits',
+    page: paths.consoleContent,
+    filters: { state: 'draft' },
+  },
+  productTexts: {
+    title: 'Text pages with the product text',
+    permission: 'content.write',
+    emptyTitle: 'Every text page has a text of its own',
+    page: paths.consoleContent,
+    filters: { group: 'text', state: 'product' },
+  },
+  addresses: {
+    title: 'Addresses that are not found',
+    permission: 'content.write',
+    emptyTitle: 'Every address has a page or redirects',
+    page: paths.consoleAddresses,
+    filters: { treatment: 'none' },
+  },
+} as const satisfies Record<string, OwnList | SectionList>;
 
 export type TodayListName = keyof typeof TODAY_LISTS;
+export type SectionListName = {
+  [Name in TodayListName]: (typeof TODAY_LISTS)[Name] extends SectionList ? Name : never;
+}[TodayListName];
+export type OwnListName = Exclude<TodayListName, SectionListName>;
 
-export function isTodayList(name: string): name is TodayListName {
-  return Object.hasOwn(TODAY_LISTS, name);
+/** Whether the list has a page of its own. */
+export function isOwnList(name: string): name is OwnListName {
+  return Object.hasOwn(TODAY_LISTS, name) && 'lead' in TODAY_LISTS[name as TodayListName];
+}
+
+/** The page of a list, whose rows are those that the first page counts. */
+export function pathOfList(name: TodayListName): string {
+  const list: OwnList | SectionList = TODAY_LISTS[name];
+  return 'page' in list ? list.page(list.filters) : paths.consoleToday(name);
 }
 
 export function todayListsFor(permissions: readonly Permission[]): TodayListName[] {

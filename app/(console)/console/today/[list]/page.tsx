@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { StayListTable } from '@/components/console-today/stay-list';
 import { WorkListTable } from '@/components/console-today/work-list';
 import { isStayList } from '@/lib/domains/console-today/rules/lists';
-import { isTodayList, TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
+import { isOwnList, TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { todayInIndia } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
@@ -15,21 +15,17 @@ interface Props {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { list } = await params;
-  return { title: isTodayList(list) ? TODAY_LISTS[list].title : 'Today' };
+  return { title: isOwnList(list) ? TODAY_LISTS[list].title : 'Today' };
 }
 
 export default async function TodayListPage({ params }: Props) {
   const { list } = await params;
-  if (!isTodayList(list)) notFound();
+  if (!isOwnList(list)) notFound();
   const { title, lead, permission } = TODAY_LISTS[list];
   return (
     <ConsolePage section="today" permission={permission} path={paths.consoleToday(list)} title={title} lead={lead}>
-      {({ permissions }) =>
-        isStayList(list) ? (
-          <StayListTable list={list} hasAmounts={permissions.includes('money.read')} />
-        ) : (
-          <WorkListTable list={list} today={todayInIndia(now())} />
-        )
+      {() =>
+        isStayList(list) ? <StayListTable list={list} /> : <WorkListTable list={list} today={todayInIndia(now())} />
       }
     </ConsolePage>
   );

@@ -3,4 +3,4 @@ import { getTodaySalesEndpoint } from '@/lib/domains/console-today/contract/toda
 import { getTodaySales } from '@/lib/domains/console-today/server/service/sales';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(getTodaySalesEndpoint, ({ actor }) => getTodaySales(actor));
+export const GET = route(getTodaySalesEndpoint, () => getTodaySales());

@@ -3,4 +3,4 @@ import { exportTodayStaysEndpoint } from '@/lib/domains/console-today/contract/t
 import { exportTodayStays } from '@/lib/domains/console-today/server/service/stays';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(exportTodayStaysEndpoint, ({ actor, query }) => exportTodayStays(actor, query));
+export const GET = route(exportTodayStaysEndpoint, ({ query }) => exportTodayStays(query));

@@ -3,4 +3,4 @@ import { listTodayStaysEndpoint } from '@/lib/domains/console-today/contract/tod
 import { listTodayStays } from '@/lib/domains/console-today/server/service/stays';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listTodayStaysEndpoint, ({ actor, query }) => listTodayStays(actor, query));
+export const GET = route(listTodayStaysEndpoint, ({ query }) => listTodayStays(query));

@@ -1,19 +1,17 @@
 import 'server-only';
-import type { StaffActor } from '@/lib/domains/staff/actor';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
 import type { getTodaySalesEndpoint } from '../../contract/today';
 import { salesPeriods } from '../../rules/sales-period';
 import { readSales } from '../repository/sales';
-import { seesMoney } from './shown-amount';
 
-export async function getTodaySales(actor: StaffActor): Promise<AnswerOf<typeof getTodaySalesEndpoint>> {
+export async function getTodaySales(): Promise<AnswerOf<typeof getTodaySalesEndpoint>> {
   const periods = salesPeriods(now());
   const { today, weekAgo, weekAgoWhole } = await readSales(periods);
   const figures = ({ bookings, amountPaise }: typeof today) => ({
     bookings,
-    amount: seesMoney(actor) ? toRupees(amountPaise) : null,
+    amount: toRupees(amountPaise),
   });
   return {
     today: figures(today),

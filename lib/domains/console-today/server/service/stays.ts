@@ -1,5 +1,4 @@
 import 'server-only';
-import type { StaffActor } from '@/lib/domains/staff/actor';
 import { indiaInstant, timeInIndia, todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -10,7 +9,6 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { exportTodayStaysEndpoint, StayRow, StaySort } from '../../contract/today';
 import { HOLD_ENDS_WITHIN, type StayList } from '../../rules/lists';
 import * as repository from '../repository/stays';
-import { seesMoney } from './shown-amount';
 
 interface StayQuery {
   list: StayList;
@@ -19,20 +17,21 @@ interface StayQuery {
   pageSize: number;
 }
 
-export async function listTodayStays(
-  actor: StaffActor,
-  { list, sort, page, pageSize }: StayQuery,
-): Promise<{ rows: StayRow[]; total: number }> {
+export async function listTodayStays({
+  list,
+  sort,
+  page,
+  pageSize,
+}: StayQuery): Promise<{ rows: StayRow[]; total: number }> {
   const at = now();
   const filter = { list, today: todayInIndia(at), holdsUntil: new Date(at.getTime() + HOLD_ENDS_WITHIN * 60_000) };
   const range = { sort, limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await repository.listStays(filter, range);
-  const isMoneyShown = seesMoney(actor);
   return {
     rows: rows.map(({ payablePaise, confirmedAt, holdExpiresAt, arrivalHour, total: _, ...row }): StayRow => {
       const arrival = indiaInstant(row.checkin, arrivalHour);
       const time = { confirmed: confirmedAt, arrivals: arrival, holds: holdExpiresAt }[list] ?? arrival;
-      return { ...row, amount: isMoneyShown ? toRupees(payablePaise) : null, at: time.toISOString() };
+      return { ...row, amount: toRupees(payablePaise), at: time.toISOString() };
     }),
     total,
   };
@@ -48,18 +47,9 @@ const COLUMNS: readonly CsvColumn<StayRow>[] = [
   { key: 'checkin', header: 'Check-in', value: ({ checkin }) => checkin },
   { key: 'checkout', header: 'Check-out', value: ({ checkout }) => checkout },
   { key: 'rooms', header: 'Rooms', value: ({ rooms }) => rooms },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount.toFixed(2) },
 ];
-const AMOUNT: CsvColumn<StayRow> = {
-  key: 'amount',
-  header: 'Amount',
-  value: ({ amount }) => amount?.toFixed(2) ?? null,
-};
 
-export function exportTodayStays(
-  actor: StaffActor,
-  query: QueryOf<typeof exportTodayStaysEndpoint>,
-): Promise<FileAnswer> {
-  const columns = seesMoney(actor) ? [...COLUMNS, AMOUNT] : COLUMNS;
-  const read = (all: StayQuery) => listTodayStays(actor, all);
-  return exportList({ list: `today-${query.list}`, columns, query, read });
+export function exportTodayStays(query: QueryOf<typeof exportTodayStaysEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: `today-${query.list}`, columns: COLUMNS, query, read: listTodayStays });
 }

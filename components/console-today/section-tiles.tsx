@@ -1,0 +1,67 @@
+'use client';
+
+import type { RowOf } from '@/components/data-table/types';
+import { listAddressesEndpoint } from '@/lib/domains/console-content/contract/addresses';
+import { listPlacesEndpoint } from '@/lib/domains/console-content/contract/places';
+import { listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
+import { listConsoleHotelsEndpoint } from '@/lib/domains/console-hotels/contract/hotels';
+import { listRateFindingsEndpoint } from '@/lib/domains/console-rates/contract/findings';
+import { TODAY_LISTS, type SectionListName } from '@/lib/domains/console-today/rules/today-lists';
+import { formatLongDate } from '@/lib/dates';
+import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
+import { ListTile, type ListTileProps } from './list-tile';
+
+type Source<E extends AnyEndpoint> = Pick<ListTileProps<E>, 'endpoint' | 'sort' | 'isWork' | 'rowKey' | 'row'>;
+
+/** A tile that counts the rows which the page of the list shows with the filters of its address. */
+const tileOf = <E extends AnyEndpoint>(source: Source<E>) =>
+  function SectionTile({ list }: { list: SectionListName }) {
+    return <ListTile {...source} list={list} fixed={TODAY_LISTS[list].filters} />;
+  };
+
+const HotelTile = tileOf({
+  endpoint: listConsoleHotelsEndpoint,
+  sort: 'code',
+  isWork: true,
+  rowKey: ({ hotelId }) => String(hotelId),
+  row: ({ name, city, code }) => ({ title: name, detail: `${city}, ${code}` }),
+});
+
+const textOf = ({ label, path }: RowOf<typeof listSiteTextsEndpoint>) => ({
+  title: label,
+  detail: path === label ? '' : (path ?? ''),
+});
+const TEXTS = { endpoint: listSiteTextsEndpoint, rowKey: ({ key }: { key: string }) => key, row: textOf };
+
+/** Numbers of a site that is in order are seldom zero where `isWork` is false. */
+export const SECTION_TILES: Readonly<Record<SectionListName, ReturnType<typeof tileOf>>> = {
+  endingContracts: tileOf({
+    endpoint: listRateFindingsEndpoint,
+    sort: 'kind',
+    isWork: true,
+    rowKey: ({ id }) => id,
+    row: ({ company, contract, lastNight }) => ({
+      title: company ?? 'All companies',
+      detail: `${contract ?? 'General'}, until ${formatLongDate(lastNight)}`,
+    }),
+  }),
+  waitingHotels: HotelTile,
+  draftHotels: HotelTile,
+  unreachableHotels: HotelTile,
+  placesWithoutPage: tileOf({
+    endpoint: listPlacesEndpoint,
+    sort: '-hotels',
+    isWork: false,
+    rowKey: ({ key }) => key,
+    row: ({ name, path, hotels }) => ({ title: name, detail: `${path}, hotels: ${hotels}` }),
+  }),
+  draftTexts: tileOf({ ...TEXTS, sort: '-changed_at', isWork: true }),
+  productTexts: tileOf({ ...TEXTS, sort: 'label', isWork: false }),
+  addresses: tileOf({
+    endpoint: listAddressesEndpoint,
+    sort: '-requests',
+    isWork: false,
+    rowKey: ({ path }) => path,
+    row: ({ path, requests, hotels }) => ({ title: path, detail: `Requests: ${requests}, hotels: ${hotels}` }),
+  }),
+};
