@@ -2,21 +2,13 @@
 
 import Link from 'next/link';
 import { formatMoment } from '@/components/sessions/format-moment';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
-import { paths } from '@/lib/paths';
+import { APPROVAL_STATES, factsOf, OWN_REQUEST, pathOfSubject, requesterOf } from './approval-parts';
 import styles from './approvals.module.css';
-
-const STATES: Readonly<Record<Approval['state'], { label: string; tone: BadgeTone }>> = {
-  waiting: { label: 'Waiting', tone: 'warning' },
-  approved: { label: 'Approved', tone: 'success' },
-  refused: { label: 'Refused', tone: 'danger' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  outdated: { label: 'Outdated', tone: 'neutral' },
-};
 
 interface Props {
   approval: Approval;
@@ -24,29 +16,18 @@ interface Props {
 }
 
 export function ApprovalCard({ approval, onDecide }: Props) {
-  const { summary, state, changes, mayDecide, isOwn } = approval;
-  const href = hrefOf(approval);
+  const { summary, state, mayDecide, isOwn } = approval;
+  const href = pathOfSubject(approval);
   return (
     <Card as="article" className={styles.card}>
       <header className={styles.head}>
         <h2 className={styles.title}>{href ? <Link href={href}>{summary}</Link> : summary}</h2>
-        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+        <Badge tone={APPROVAL_STATES[state].tone}>{APPROVAL_STATES[state].label}</Badge>
       </header>
       <KeyValueList
         items={[
-          ...changes.map(({ label, before, after }) => ({
-            key: label,
-            value: (
-              <>
-                {before} <span aria-hidden>→</span> <span className={styles.after}>{after}</span>
-              </>
-            ),
-          })),
-          { key: 'Why', value: approval.reason },
-          {
-            key: 'Requested by',
-            value: `${isOwn ? `${approval.requestedBy} (you)` : approval.requestedBy}, ${formatMoment(approval.requestedAt)}`,
-          },
+          ...factsOf(approval),
+          { key: 'Requested by', value: `${requesterOf(approval)}, ${formatMoment(approval.requestedAt)}` },
           ...(state === 'waiting' ? [{ key: 'Expires', value: formatMoment(approval.expiresAt) }] : []),
           ...(approval.decidedBy && approval.decidedAt
             ? [{ key: 'Decided by', value: `${approval.decidedBy}, ${formatMoment(approval.decidedAt)}` }]
@@ -64,14 +45,7 @@ export function ApprovalCard({ approval, onDecide }: Props) {
           </Button>
         </div>
       )}
-      {state === 'waiting' && isOwn && <p className={styles.note}>Another member of staff decides on your request.</p>}
+      {state === 'waiting' && isOwn && <p className={styles.note}>{OWN_REQUEST}</p>}
     </Card>
   );
-}
-
-function hrefOf({ subjectType, subjectId }: Approval): string | null {
-  if (subjectType === 'booking') return paths.consoleBookings({ q: subjectId });
-  if (subjectType === 'refund_grant') return paths.consoleGrantedRefunds();
-  if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
-  return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
 }

@@ -3,9 +3,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { KeyValueList } from '@/components/ui/key-value-list';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { approvalDecision, decideApprovalEndpoint, type Approval } from '@/lib/domains/approvals/contract/approvals';
 import { callApi } from '@/lib/platform/http/client';
+import { factsOf } from './approval-parts';
 
 interface Props {
   approval: Approval;
@@ -36,6 +38,7 @@ export function DecideDialog({ approval, decision, onDone, onClose }: Props) {
       variant={isApproval ? 'primary' : 'danger'}
       onClose={onClose}
     >
+      <KeyValueList items={factsOf(approval)} />
       <p>
         {isApproval
           ? 'It takes effect at once. Your name and reason are stored.'

@@ -21,3 +21,6 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   deductedTaxKind,
   moveBookingKind,
 ];
+
+/** For a filter by kind. */
+export const APPROVAL_KIND_OPTIONS = APPROVAL_KINDS.map(({ name, label }) => ({ value: name, label }));

@@ -1,4 +1,7 @@
-export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'expired', 'outdated'] as const;
+export const ENDED_STATES = ['approved', 'refused', 'expired', 'outdated'] as const;
+export type EndedState = (typeof ENDED_STATES)[number];
+
+export const APPROVAL_STATES = ['waiting', ...ENDED_STATES] as const;
 
 /** `outdated`: the facts changed before the decision, so the action could not run. */
 export type ApprovalState = (typeof APPROVAL_STATES)[number];

@@ -4,6 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { ApprovalList } from '@/app/(console)/console/approvals/_components/approval-list';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navigation'));
+
 const LIST = 'GET /api/console/approvals/';
 const DECIDE = 'POST /api/console/approvals/7/decide/';
 const REQUEST = {
@@ -25,14 +27,14 @@ const REQUEST = {
 let server: ReturnType<typeof mockFetchCalls>;
 afterEach(() => server.restore());
 
-const show = (rows: object[], total = rows.length) => {
+const show = (rows: object[], view: 'waiting' | 'ended' = 'waiting') => {
   server = mockFetchCalls({
-    [LIST]: () => ({ body: { rows, total } }),
+    [LIST]: () => ({ body: { rows, total: rows.length } }),
     [DECIDE]: () => ({ body: { ...REQUEST, state: 'approved', may_decide: false } }),
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ApprovalList view="waiting" page={1} />
+      <ApprovalList view={view} kinds={[{ value: 'company.change-limits', label: 'Limits of a company' }]} />
     </QueryClientProvider>,
   );
 };
@@ -57,10 +59,18 @@ test('ApprovalList shows who asked for what, and approves with a reason only', a
 test('ApprovalList offers no decision on an own request', async () => {
   show([{ ...REQUEST, is_own: true, may_decide: false }]);
   expect(await screen.findByText('Another member of staff decides on your request.')).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Approve|Refuse/ })).not.toBeInTheDocument();
 });
 
 test('ApprovalList says that no request is waiting', async () => {
   show([]);
   expect(await screen.findByText('No request is waiting')).toBeInTheDocument();
+});
+
+test('ApprovalList shows who decided on an ended request, the newest first', async () => {
+  const decided = { state: 'refused', decided_by: 'Ravi', decided_at: '2026-01-06T10:00:00.000Z' };
+  show([{ ...REQUEST, ...decided, may_decide: false, decision_reason: 'Too early' }], 'ended');
+  expect(await screen.findByText('Ravi')).toBeInTheDocument();
+  expect(screen.getByText('Too early')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: /^Requested(?! by)/ })).toHaveAttribute('aria-sort', 'descending');
 });

@@ -47,7 +47,7 @@ async function approve(browser: Browser, text: RegExp): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
   await signInAtConsole(admin, 'admin@folio.example', paths.consoleApprovals());
   await admin
-    .getByRole('article')
+    .getByRole('row')
     .filter({ hasText: text })
     .getByRole('button', { name: /^Approve/ })
     .first()

@@ -87,7 +87,7 @@ test('a travel agency asks for an account, gets terms and a limit from three peo
   expect(await limitOf()).toEqual({ paise: 0 });
 
   const finance = await openAs(browser, 'finance', paths.consoleApprovals());
-  const request = finance.getByRole('article').filter({ hasText: `Change the limits of ${company}` });
+  const request = finance.getByRole('row').filter({ hasText: `Change the limits of ${company}` });
   await expect(request.getByText('Two years of payments in time')).toBeVisible();
   await pressEnterOn(finance, request.getByRole('button', { name: /^Approve/ }));
   const decision = finance.getByRole('dialog', { name: 'Approve this request?' });

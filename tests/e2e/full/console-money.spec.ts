@@ -111,7 +111,7 @@ test('finance finds and solves seeded faults of a settlement, and an administrat
 
   const admin = await (await browser.newContext()).newPage();
   await signInAtConsole(admin, 'admin@folio.example', paths.consoleApprovals());
-  const request = admin.getByRole('article').filter({ hasText: '12,345.67' });
+  const request = admin.getByRole('row').filter({ hasText: '12,345.67' });
   await checkPage(admin);
   await request.getByRole('button', { name: /^Approve/ }).click();
   await admin.getByRole('dialog').getByLabel('Reason').fill('Agreed');

@@ -56,14 +56,14 @@ test('support grants a large refund, finance approves it in a second browser, an
   await expect(grants.getByText('Waiting for approval')).toBeVisible();
   await support.goto(paths.consoleApprovals());
   const summary = `${formatInr(AMOUNT * 100, { decimals: 'always' })} of booking ${reference}`;
-  const own = support.getByRole('article').filter({ hasText: summary });
+  const own = support.getByRole('row').filter({ hasText: summary });
   await expect(own.getByText('Another member of staff decides on your request.')).toBeVisible();
   await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   expect(await listRefunds()).toEqual([]);
 
   const finance = await (await browser.newContext()).newPage();
   await signInAtConsole(finance, 'finance@folio.example', paths.consoleApprovals());
-  const request = finance.getByRole('article').filter({ hasText: summary });
+  const request = finance.getByRole('row').filter({ hasText: summary });
   await expect(request.getByText(REASON)).toBeVisible();
   await pressEnterOn(finance, request.getByRole('button', { name: /^Approve/ }));
   const decision = finance.getByRole('dialog', { name: 'Approve this request?' });

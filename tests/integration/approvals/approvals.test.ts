@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { jobs } from '@/lib/domains/approvals/server/jobs';
 import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
-import { listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
+import { exportApprovals, listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { changeSettings } from '@/lib/domains/corporates/server/service/operator/change-settings';
@@ -15,6 +15,7 @@ import { addRoomsKind, createStaffActor } from '@/tests/support/approvals';
 import { createStayWorld } from '@/tests/support/stay-world';
 
 const KINDS = [addRoomsKind];
+const ALL = { sort: 'requested_at', page: 1, pageSize: 100 } as const;
 const ABOVE = 10_000_01;
 const BELOW = 10_000_00;
 let support: StaffActor;
@@ -156,8 +157,12 @@ test('a request expires after seven days, and the next one can be made', async (
   const id = await askFor(support);
   await moveClock(7 * millisecondsInDay);
   await expect(decide(finance, id)).rejects.toMatchObject({ kind: 'APPROVAL_EXPIRED' });
-  const ended = await listApprovals(finance, { view: 'ended', page: 1, pageSize: 100 }, KINDS);
+  const ended = await listApprovals(finance, { view: 'ended', ...ALL }, KINDS);
   expect(ended.rows.find((row) => row.id === id)).toMatchObject({ state: 'expired', mayDecide: false });
+  const find = async (filter: { state?: 'expired' | 'approved'; kind?: string }) =>
+    (await listApprovals(finance, { view: 'ended', ...filter, ...ALL }, KINDS)).rows.some((row) => row.id === id);
+  expect(await find({ state: 'expired', kind: 'test.add-rooms' })).toBe(true);
+  expect([await find({ state: 'approved' }), await find({ kind: 'test.other' })]).toEqual([false, false]);
   expect(await askFor(support)).toBeGreaterThan(id);
   expect(await readRequest(id)).toMatchObject({ state: 'expired' });
   expect(await listActions()).toEqual(['approval.requested', 'approval.expired', 'approval.requested']);
@@ -180,12 +185,20 @@ test('the job ends requests that have expired, and no others', async () => {
 test('listApprovals shows who asked for what, and who may decide', async () => {
   const id = await askFor(support);
   const of = async (actor: StaffActor) => {
-    const { rows } = await listApprovals(actor, { view: 'waiting', page: 1, pageSize: 100 }, KINDS);
+    const { rows } = await listApprovals(actor, { view: 'waiting', ...ALL }, KINDS);
     return rows.find((row) => row.id === id);
   };
   const shown = { label: 'More rooms', summary: 'Allow 5 more rooms', amount: 10_000.01, requestedBy: support.name };
   expect(await of(support)).toMatchObject({ ...shown, isOwn: true, mayDecide: false });
   expect(await of(finance)).toMatchObject({ ...shown, isOwn: false, mayDecide: true });
+});
+
+test('exportApprovals writes the chosen columns of the requests of a view, for the audit log', async () => {
+  await askFor(support);
+  const query = { view: 'waiting', sort: 'requested_at', columns: 'summary,kind,requested_by' } as const;
+  const { content } = await exportApprovals(finance, query, KINDS);
+  expect(String(content)).toContain('Request,Kind,Requested by\r\n');
+  expect(String(content)).toContain(`Allow 5 more rooms,More rooms,${support.name}`);
 });
 
 test('contacts in the reasons of a request are shown with the permission only', async () => {
@@ -195,7 +208,7 @@ test('contacts in the reasons of a request are shown with the permission only', 
   if (asked.outcome !== 'requested') throw new Error('No request was stored');
   await decideApproval(finance, { id: asked.approvalId, decision: 'refuse', reason: `Call ${contact}` }, KINDS);
   const read = async (actor: StaffActor) => {
-    const { rows } = await listApprovals(actor, { view: 'ended', page: 1, pageSize: 100 }, KINDS);
+    const { rows } = await listApprovals(actor, { view: 'ended', ...ALL }, KINDS);
     const found = rows.find(({ id }) => id === asked.approvalId);
     return [found?.reason, found?.decisionReason];
   };

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
+import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
 import { paths } from '@/lib/paths';
-import type { SearchParams } from '@/lib/request-context/search-params';
+import { APPROVAL_KIND_OPTIONS } from '@/lib/request-context/approval-kinds';
 import { ConsolePage } from '../_components/console-page';
-import { ApprovalViews } from './_components/approval-views';
+import { SectionNav } from '../_components/section-nav';
+import { ApprovalList } from './_components/approval-list';
 
 export const metadata: Metadata = { title: 'Approvals' };
 
-export default function WaitingApprovalsPage({ searchParams }: { searchParams: SearchParams }) {
+export default function WaitingApprovalsPage() {
   return (
     <ConsolePage
       section="approvals"
@@ -14,7 +16,12 @@ export default function WaitingApprovalsPage({ searchParams }: { searchParams: S
       title="Approvals"
       lead="Large payments and raised limits take effect when a second member of staff approves them, within seven days."
     >
-      {() => <ApprovalViews view="waiting" searchParams={searchParams} />}
+      {() => (
+        <>
+          <SectionNav label="Requests" items={SECTION_PAGES.approvals} />
+          <ApprovalList view="waiting" kinds={APPROVAL_KIND_OPTIONS} />
+        </>
+      )}
     </ConsolePage>
   );
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
-import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
+import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredText } from '@/lib/platform/http/text-schemas';
-import { APPROVAL_STATES } from '../types';
+import { APPROVAL_STATES, ENDED_STATES } from '../types';
 
 const approval = z.object({
   id: z.number().int(),
@@ -32,21 +33,30 @@ export type Approval = CodeNames<z.output<typeof approval>>;
 
 export const approvalAnswer = approval;
 
+const APPROVAL_SORTS = ['requested_at', 'amount'] as const;
+export type ApprovalSort = (typeof APPROVAL_SORTS)[number];
+
 export const listApprovalsEndpoint = defineEndpoint({
   id: 'list-approvals',
   method: 'GET',
   path: '/api/console/approvals/',
   access: 'staff',
   permission: 'money.read',
-  summary:
-    'Lists requests of staff for approval: waiting ones with the oldest first, or ended ones with the newest first',
+  summary: 'Lists requests of staff for approval that wait or have ended',
   query: z.object({
+    ...listFields(APPROVAL_SORTS, 'requested_at'),
     view: z.enum(['waiting', 'ended']).default('waiting'),
-    page: numberOrText(z.number().int().min(1).max(10_000)).default(1),
-    page_size: numberOrText(z.number().int().min(1).max(100)).default(25),
+    kind: z
+      .string()
+      .regex(/^[a-z.-]{1,60}$/, 'is not the name of a kind')
+      .optional(),
+    /** Of requests that have ended. */
+    state: z.enum(ENDED_STATES).optional(),
   }),
-  response: z.object({ rows: z.array(approval), total: z.number().int() }),
+  response: listAnswer(approval),
 });
+
+export const exportApprovalsEndpoint = csvOf(listApprovalsEndpoint);
 
 export const approvalDecision = z.object({
   decision: z.enum(['approve', 'refuse']),

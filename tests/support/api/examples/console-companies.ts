@@ -15,7 +15,7 @@ const AGENT_TERMS = { agent_secure_percent: 20, agent_secure_days: 3, agent_bala
 const PAYMENT = { amount: 1_500, paid_on: '2026-01-05', may_be_advance: true };
 
 export const consoleCompanyExamples: Examples = {
-  'list-approvals': { owned: 'none', input: () => ({}) },
+  'list-approvals': { owned: 'none', input: () => ({ query: { view: 'ended', state: 'refused', sort: '-amount' } }) },
   'decide-approval': {
     owned: 'none',
     input: async () => {

@@ -1,87 +1,102 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApprovalCard } from '@/components/approvals/approval-card';
-import { DecideDialog } from '@/components/approvals/decide-dialog';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Pagination } from '@/components/ui/pagination';
-import { QueryError } from '@/components/ui/query-error';
-import { showToast } from '@/components/ui/show-toast';
-import { Skeleton } from '@/components/ui/skeleton';
-import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import type { Approval } from '@/lib/domains/approvals/contract/approvals';
-import { approvalKeys, approvalsOptions } from '@/lib/domains/approvals/queries';
-import { paths } from '@/lib/paths';
+import { useMemo } from 'react';
+import { APPROVAL_STATES, Change, pathOfSubject, requesterOf } from '@/components/approvals/approval-parts';
+import { DataTable } from '@/components/data-table/data-table';
+import type { DataColumn, TableFilter } from '@/components/data-table/types';
+import { formatMoment } from '@/components/sessions/format-moment';
+import { Badge } from '@/components/ui/badge';
+import { formatRupees } from '@/components/ui/format-rupees';
+import {
+  exportApprovalsEndpoint,
+  listApprovalsEndpoint,
+  type Approval,
+} from '@/lib/domains/approvals/contract/approvals';
+import { ENDED_STATES } from '@/lib/domains/approvals/types';
+import { ApprovalActions } from './approval-actions';
 import styles from '@/components/approvals/approvals.module.css';
 
-const PAGE_SIZE = 25;
-
-const EMPTY = {
-  waiting: {
-    title: 'No request is waiting',
-    text: 'Large payments and raised limits appear here for a second person.',
+const REQUEST: readonly DataColumn<Approval>[] = [
+  { key: 'summary', header: 'Request', cell: ({ summary }) => summary, isRowHeader: true },
+  { key: 'kind', header: 'Kind', cell: ({ label }) => label, isHidden: true },
+  {
+    ...{ key: 'amount', header: 'Amount', sort: 'amount', align: 'end', isHidden: true },
+    cell: ({ amount }) => (amount === null ? 'No limit' : formatRupees(amount, 'always')),
   },
-  ended: { title: 'No request has ended yet', text: 'Approved, refused and expired requests appear here.' },
+  {
+    key: 'changes',
+    header: 'Changes',
+    cell: ({ changes }) => (
+      <ul className={styles.changes}>
+        {changes.map((change) => (
+          <li key={change.label}>
+            {change.label}: <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  { key: 'reason', header: 'Why', cell: ({ reason }) => reason },
+  { key: 'requested_by', header: 'Requested by', cell: requesterOf },
+  { key: 'requested_at', header: 'Requested', cell: (row) => formatMoment(row.requestedAt), sort: 'requested_at' },
+];
+
+const COLUMNS: Readonly<Record<'waiting' | 'ended', readonly DataColumn<Approval>[]>> = {
+  waiting: [
+    ...REQUEST,
+    { key: 'expires_at', header: 'Expires', cell: ({ expiresAt }) => formatMoment(expiresAt) },
+    { key: 'action', header: 'Action', cell: (row) => <ApprovalActions approval={row} /> },
+  ],
+  ended: [
+    ...REQUEST,
+    {
+      key: 'state',
+      header: 'State',
+      cell: ({ state }) => <Badge tone={APPROVAL_STATES[state].tone}>{APPROVAL_STATES[state].label}</Badge>,
+    },
+    { key: 'decided_by', header: 'Decided by', cell: ({ decidedBy }) => decidedBy ?? '' },
+    { key: 'decided_at', header: 'Decided', cell: ({ decidedAt }) => (decidedAt ? formatMoment(decidedAt) : '') },
+    { key: 'decision_reason', header: 'Reason of the decision', cell: ({ decisionReason }) => decisionReason ?? '' },
+  ],
 };
+
+const STATE: TableFilter = {
+  ...{ name: 'state', label: 'State', kind: 'select' },
+  options: ENDED_STATES.map((value) => ({ value, label: APPROVAL_STATES[value].label })),
+};
+
+const VIEWS = {
+  waiting: {
+    ...{ caption: 'Requests', fixed: { view: 'waiting' }, initialSort: 'requested_at' },
+    emptyTitle: 'No request is waiting',
+    emptyText: 'Large payments and raised limits appear here for a second person.',
+  },
+  ended: {
+    ...{ caption: 'Ended requests', fixed: { view: 'ended' }, initialSort: '-requested_at' },
+    emptyTitle: 'No request has ended yet',
+    emptyText: 'Approved, refused and expired requests appear here.',
+  },
+} as const;
 
 interface Props {
   view: 'waiting' | 'ended';
-  page: number;
+  kinds: readonly { value: string; label: string }[];
 }
 
-export function ApprovalList({ view, page }: Props) {
-  const queries = useQueryClient();
-  const list = useQuery(approvalsOptions(view, page));
-  const [open, setOpen] = useState<{ approval: Approval; decision: 'approve' | 'refuse' } | null>(null);
-  const refresh = () => void queries.invalidateQueries({ queryKey: approvalKeys.all });
-  if (list.isPending) {
-    return (
-      <SkeletonGroup label="Loading requests">
-        <Skeleton shape="block" height="11rem" />
-        <Skeleton shape="block" height="11rem" />
-      </SkeletonGroup>
-    );
-  }
-  if (list.isError) return <QueryError query={list} title="The requests could not be loaded" headingLevel={2} />;
-  const { rows, total } = list.data;
+export function ApprovalList({ view, kinds }: Props) {
+  const filters = useMemo(() => {
+    const kind: TableFilter = { name: 'kind', label: 'Kind', kind: 'select', options: kinds };
+    return view === 'ended' ? [kind, STATE] : [kind];
+  }, [view, kinds]);
   return (
-    <>
-      {rows.length === 0 && (
-        <EmptyState title={EMPTY[view].title} headingLevel={2}>
-          {EMPTY[view].text}
-        </EmptyState>
-      )}
-      <div className={styles.list}>
-        {rows.map((approval) => (
-          <ApprovalCard
-            key={approval.id}
-            approval={approval}
-            onDecide={(decision) => setOpen({ approval, decision })}
-          />
-        ))}
-      </div>
-      <Pagination
-        page={page}
-        pageCount={Math.ceil(total / PAGE_SIZE)}
-        hrefFor={view === 'waiting' ? paths.consoleApprovals : paths.consoleApprovalHistory}
-      />
-      {open && (
-        <DecideDialog
-          {...open}
-          onDone={({ state }) => {
-            showToast(state === 'approved' ? 'The request is approved and done' : 'The request is refused', {
-              tone: 'success',
-            });
-            setOpen(null);
-            refresh();
-          }}
-          onClose={() => {
-            setOpen(null);
-            refresh();
-          }}
-        />
-      )}
-    </>
+    <DataTable
+      {...VIEWS[view]}
+      endpoint={listApprovalsEndpoint}
+      csvEndpoint={exportApprovalsEndpoint}
+      columns={COLUMNS[view]}
+      filters={filters}
+      rowKey={({ id }) => id}
+      rowHref={pathOfSubject}
+    />
   );
 }

@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
-import type { ApprovalChange, ApprovalState } from '../../types';
+import type { ApprovalSort } from '../../contract/approvals';
+import type { ApprovalChange, ApprovalState, EndedState } from '../../types';
 import { approvalRequests as requests } from '../tables';
 
 export interface RequestKey {
@@ -134,30 +135,48 @@ export async function findRequest(id: number, on: Connection = connection()): Pr
   return row ?? null;
 }
 
+export interface RequestFilter {
+  view: 'waiting' | 'ended';
+  kind?: string | undefined;
+  state?: EndedState | undefined;
+}
+
 interface Page {
+  sort: ApprovalSort | `-${ApprovalSort}`;
   limit: number;
   offset: number;
 }
 
-/** `waiting`: oldest first; `ended`: newest first. */
+const SORT_COLUMNS = { requested_at: requests.requestedAt, amount: requests.amountPaise };
+
 export async function listRequests(
-  view: 'waiting' | 'ended',
-  { limit, offset }: Page,
+  filter: RequestFilter,
+  { sort, limit, offset }: Page,
   at: Date,
   on: Connection = connection(),
 ): Promise<{ rows: ListedRequest[]; total: number }> {
-  const isWaiting = view === 'waiting';
-  const where: SQL | undefined = isWaiting
-    ? and(eq(requests.state, 'waiting'), gt(requests.expiresAt, at))
-    : or(ne(requests.state, 'waiting'), lte(requests.expiresAt, at));
-  const order = isWaiting ? asc : desc;
+  const where = whereOf(filter, at);
+  const order = sort.startsWith('-') ? desc : asc;
+  const column = SORT_COLUMNS[sort.replace(/^-/, '') as ApprovalSort];
   const rows = await selectRequests(on)
     .where(where)
-    .orderBy(order(requests.requestedAt), order(requests.id))
+    .orderBy(order(column), order(requests.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await on.select({ total: count() }).from(requests).where(where);
   return { rows, total: counted?.total ?? 0 };
+}
+
+/** A request whose time is over has expired before the job says so. */
+function whereOf({ view, kind, state }: RequestFilter, at: Date): SQL | undefined {
+  const isWaiting = eq(requests.state, 'waiting');
+  const hasEnded = or(ne(requests.state, 'waiting'), lte(requests.expiresAt, at));
+  const hasExpired = or(eq(requests.state, 'expired'), and(isWaiting, lte(requests.expiresAt, at)));
+  return and(
+    view === 'waiting' ? and(isWaiting, gt(requests.expiresAt, at)) : hasEnded,
+    kind ? eq(requests.kind, kind) : undefined,
+    state && (state === 'expired' ? hasExpired : eq(requests.state, state)),
+  );
 }
 
 export async function listWaitingOf(

@@ -3,27 +3,55 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
-import type { Approval } from '../../contract/approvals';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import type { QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { Approval, ApprovalSort, exportApprovalsEndpoint } from '../../contract/approvals';
 import * as repository from '../repository/requests';
 import type { RegisteredKind } from './approval-kind';
 
-interface Page {
-  view: 'waiting' | 'ended';
+interface ApprovalQuery extends repository.RequestFilter {
+  sort: ApprovalSort | `-${ApprovalSort}`;
   page: number;
   pageSize: number;
 }
 
 export async function listApprovals(
   actor: StaffActor,
-  { view, page, pageSize }: Page,
+  { sort, page, pageSize, ...filter }: ApprovalQuery,
   kinds: readonly RegisteredKind[],
 ): Promise<{ rows: Approval[]; total: number }> {
-  const { rows, total } = await repository.listRequests(
-    view,
-    { limit: pageSize, offset: (page - 1) * pageSize },
-    now(),
-  );
+  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const { rows, total } = await repository.listRequests(filter, range, now());
   return { rows: rows.map((row) => toApproval(row, actor, kinds)), total };
+}
+
+const COLUMNS: readonly CsvColumn<Approval>[] = [
+  { key: 'summary', header: 'Request', value: ({ summary }) => summary },
+  { key: 'kind', header: 'Kind', value: ({ label }) => label },
+  { key: 'amount', header: 'Amount', value: ({ amount }) => amount?.toFixed(2) ?? null },
+  { key: 'state', header: 'State', value: ({ state }) => state },
+  { key: 'changes', header: 'Changes', value: ({ changes }) => changes.map(changeText).join('; ') },
+  { key: 'reason', header: 'Why', value: ({ reason }) => reason },
+  { key: 'requested_by', header: 'Requested by', value: ({ requestedBy }) => requestedBy },
+  { key: 'requested_at', header: 'Requested', value: ({ requestedAt }) => requestedAt },
+  { key: 'expires_at', header: 'Expires', value: ({ expiresAt }) => expiresAt },
+  { key: 'decided_by', header: 'Decided by', value: ({ decidedBy }) => decidedBy },
+  { key: 'decided_at', header: 'Decided', value: ({ decidedAt }) => decidedAt },
+  { key: 'decision_reason', header: 'Reason of the decision', value: ({ decisionReason }) => decisionReason },
+];
+
+const changeText = ({ label, before, after }: Approval['changes'][number]) => `${label}: ${before} to ${after}`;
+
+export function exportApprovals(
+  actor: StaffActor,
+  query: QueryOf<typeof exportApprovalsEndpoint>,
+  kinds: readonly RegisteredKind[],
+): Promise<FileAnswer> {
+  const { view, kind = null, state = null } = query;
+  const read = (all: ApprovalQuery) => listApprovals(actor, all, kinds);
+  return exportList({ list: 'approvals', columns: COLUMNS, query, read, filters: { view, kind, state } });
 }
 
 /** Waiting requests for an object, such as a company. */

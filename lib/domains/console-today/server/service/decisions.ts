@@ -132,7 +132,8 @@ async function grantRows({ permissions }: StaffActor, access: GuestContactAccess
 /** Requests that the actor may decide. */
 async function requestRows(actor: StaffActor, kinds: readonly RegisteredKind[]): Promise<WorkRow[]> {
   if (!kinds.some(({ decide }) => actor.permissions.includes(decide))) return [];
-  const { rows } = await listApprovals(actor, { view: 'waiting', page: 1, pageSize: WORK_ROWS + 1 }, kinds);
+  const oldest = { view: 'waiting', sort: 'requested_at', page: 1, pageSize: WORK_ROWS + 1 } as const;
+  const { rows } = await listApprovals(actor, oldest, kinds);
   return rows
     .filter(({ mayDecide }) => mayDecide)
     .map(({ id, label, summary, amount, requestedBy, requestedAt }) => ({

@@ -1,0 +1,38 @@
+import type { BadgeTone } from '@/components/ui/badge';
+import type { Approval } from '@/lib/domains/approvals/contract/approvals';
+import { paths } from '@/lib/paths';
+import styles from './approvals.module.css';
+
+export const APPROVAL_STATES: Readonly<Record<Approval['state'], { label: string; tone: BadgeTone }>> = {
+  waiting: { label: 'Waiting', tone: 'warning' },
+  approved: { label: 'Approved', tone: 'success' },
+  refused: { label: 'Refused', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'neutral' },
+  outdated: { label: 'Outdated', tone: 'neutral' },
+};
+
+export const OWN_REQUEST = 'Another member of staff decides on your request.';
+
+export const requesterOf = ({ isOwn, requestedBy }: Approval) => (isOwn ? `${requestedBy} (you)` : requestedBy);
+
+/** Items of a list of labels and values: what the request changes, and why. */
+export const factsOf = ({ changes, reason }: Approval) => [
+  ...changes.map((change) => ({ key: change.label, value: <Change change={change} /> })),
+  { key: 'Why', value: reason },
+];
+
+export function Change({ change: { before, after } }: { change: Approval['changes'][number] }) {
+  return (
+    <>
+      {before} <span aria-hidden>→</span> <span className={styles.after}>{after}</span>
+    </>
+  );
+}
+
+/** The page of the object of a request. */
+export function pathOfSubject({ subjectType, subjectId }: Approval): string | null {
+  if (subjectType === 'booking') return paths.consoleBookings({ q: subjectId });
+  if (subjectType === 'refund_grant') return paths.consoleGrantedRefunds();
+  if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
+  return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
+}
