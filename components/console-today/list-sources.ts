@@ -1,9 +1,7 @@
 import {
-  exportFailedJobsEndpoint,
   exportFollowUpsEndpoint,
   exportPaymentDecisionsEndpoint,
   exportTodayStaysEndpoint,
-  listFailedJobsEndpoint,
   listFollowUpsEndpoint,
   listPaymentDecisionsEndpoint,
   listTodayStaysEndpoint,
@@ -13,10 +11,10 @@ import type { OwnListName } from '@/lib/domains/console-today/rules/today-lists'
 
 export const STAY_SOURCE = { endpoint: listTodayStaysEndpoint, csvEndpoint: exportTodayStaysEndpoint };
 
-type WorkEndpoint = typeof listFollowUpsEndpoint | typeof listPaymentDecisionsEndpoint | typeof listFailedJobsEndpoint;
+type WorkEndpoint = typeof listFollowUpsEndpoint | typeof listPaymentDecisionsEndpoint;
 export type WorkListName = Exclude<OwnListName, StayList>;
 
-type WorkCsv = typeof exportFollowUpsEndpoint | typeof exportPaymentDecisionsEndpoint | typeof exportFailedJobsEndpoint;
+type WorkCsv = typeof exportFollowUpsEndpoint | typeof exportPaymentDecisionsEndpoint;
 
 interface WorkSource {
   endpoint: WorkEndpoint;
@@ -28,7 +26,6 @@ const WORK_SOURCES: Readonly<Record<WorkListName, WorkSource>> = {
   answers: { endpoint: listFollowUpsEndpoint, csvEndpoint: exportFollowUpsEndpoint, fixed: { list: 'answers' } },
   messages: { endpoint: listFollowUpsEndpoint, csvEndpoint: exportFollowUpsEndpoint, fixed: { list: 'messages' } },
   payments: { endpoint: listPaymentDecisionsEndpoint, csvEndpoint: exportPaymentDecisionsEndpoint, fixed: {} },
-  jobs: { endpoint: listFailedJobsEndpoint, csvEndpoint: exportFailedJobsEndpoint, fixed: {} },
 };
 
 export const workSource = (list: WorkListName) => WORK_SOURCES[list];

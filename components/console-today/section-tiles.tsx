@@ -1,9 +1,11 @@
 'use client';
 
 import type { RowOf } from '@/components/data-table/types';
+import { formatMoment } from '@/components/sessions/format-moment';
 import { listAddressesEndpoint } from '@/lib/domains/console-content/contract/addresses';
 import { listPlacesEndpoint } from '@/lib/domains/console-content/contract/places';
 import { listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
+import { LISTED_JOBS, listFailedJobsEndpoint } from '@/lib/domains/console-health/contract/health';
 import { listConsoleHotelsEndpoint } from '@/lib/domains/console-hotels/contract/hotels';
 import { listRateFindingsEndpoint } from '@/lib/domains/console-rates/contract/findings';
 import { TODAY_LISTS, type SectionListName } from '@/lib/domains/console-today/rules/today-lists';
@@ -11,7 +13,7 @@ import { formatLongDate } from '@/lib/dates';
 import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { ListTile, type ListTileProps } from './list-tile';
 
-type Source<E extends AnyEndpoint> = Pick<ListTileProps<E>, 'endpoint' | 'sort' | 'isWork' | 'rowKey' | 'row'>;
+type Source<E extends AnyEndpoint> = Omit<ListTileProps<E>, 'list' | 'fixed'>;
 
 /** A tile that counts the rows which the page of the list shows with the filters of its address. */
 const tileOf = <E extends AnyEndpoint>(source: Source<E>) =>
@@ -35,6 +37,14 @@ const TEXTS = { endpoint: listSiteTextsEndpoint, rowKey: ({ key }: { key: string
 
 /** Numbers of a site that is in order are seldom zero where `isWork` is false. */
 export const SECTION_TILES: Readonly<Record<SectionListName, ReturnType<typeof tileOf>>> = {
+  jobs: tileOf({
+    endpoint: listFailedJobsEndpoint,
+    sort: 'failed_at',
+    isWork: true,
+    countedRows: LISTED_JOBS,
+    rowKey: ({ jobId }) => jobId,
+    row: ({ task, failedAt }) => ({ title: task, detail: `Failed ${formatMoment(failedAt)}` }),
+  }),
   endingContracts: tileOf({
     endpoint: listRateFindingsEndpoint,
     sort: 'kind',

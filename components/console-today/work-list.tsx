@@ -15,7 +15,7 @@ import styles from './console-today.module.css';
 const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkRow>[] => [
   { key: 'kind', header: 'What', cell: (row) => row.kind, isRowHeader: true },
   { key: 'subject', header: SUBJECTS[list], cell: (row) => row.subject },
-  ...(list === 'jobs' ? [] : [BOOKING]),
+  BOOKING,
   ...(list === 'payments' ? [AMOUNT] : []),
   { key: 'detail', header: 'Details', cell: (row) => row.detail },
   ...(list === 'answers' || list === 'messages' ? [CONTACT] : []),
@@ -28,7 +28,6 @@ const SUBJECTS: Readonly<Record<WorkListName, string>> = {
   answers: 'Hotel',
   payments: 'Payment',
   messages: 'Message',
-  jobs: 'Job',
 };
 const BOOKING: DataColumn<WorkRow> = { key: 'booking', header: 'Booking', cell: (row) => row.bookingReference ?? '' };
 const DONE: DataColumn<WorkRow> = {

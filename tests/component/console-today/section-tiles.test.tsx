@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AddressList } from '@/app/(console)/console/content/addresses/_components/address-list';
 import { TextList } from '@/app/(console)/console/content/_components/text-list';
 import { PlaceList } from '@/app/(console)/console/content/places/_components/place-list';
+import { FailedJobs } from '@/app/(console)/console/health/_components/failed-jobs';
 import { HotelList } from '@/app/(console)/console/hotels/_components/hotel-list';
 import { FindingList } from '@/app/(console)/console/rates/audit/_components/finding-list';
 import { TodayBoard } from '@/components/console-today/today-board';
@@ -15,6 +16,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navi
 
 /** What the page of each list shows, and the path of its endpoint. */
 const PAGES: Readonly<Record<SectionListName, [endpoint: string, list: ReactNode]>> = {
+  jobs: ['/api/console/health/jobs/', <FailedJobs key="list" mayChange={false} />],
   endingContracts: ['/api/console/rates/audit/', <FindingList key="list" />],
   waitingHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],
   draftHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],

@@ -1,6 +1,7 @@
 import { GET as listAddresses } from '@/app/api/console/content/addresses/route';
 import { GET as listPlaces } from '@/app/api/console/content/places/route';
 import { GET as listTexts } from '@/app/api/console/content/texts/route';
+import { GET as listJobs } from '@/app/api/console/health/jobs/route';
 import { GET as listHotels } from '@/app/api/console/hotels/route';
 import { GET as listFindings } from '@/app/api/console/rates/audit/route';
 import { TODAY_LISTS, todayListsFor, type SectionListName } from '@/lib/domains/console-today/rules/today-lists';
@@ -14,6 +15,7 @@ import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
+import { createFailedJob } from '@/tests/support/api/failed-job';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { createStaffActor } from '@/tests/support/approvals';
 import { createCity, createHotel } from '@/tests/support/builders/catalogue';
@@ -25,6 +27,7 @@ type Row = Record<string, unknown>;
 
 /** The endpoint of each list, and which of all its rows the number counts. */
 const LISTS: Readonly<Record<SectionListName, { route: typeof listHotels; isCounted: (row: Row) => boolean }>> = {
+  jobs: { route: listJobs, isCounted: () => true },
   endingContracts: { route: listFindings, isCounted: ({ kind }) => kind === 'expires_soon' },
   waitingHotels: { route: listHotels, isCounted: (row) => row.has_waiting_changes === true },
   draftHotels: { route: listHotels, isCounted: ({ status }) => status === 'draft' },
@@ -56,6 +59,7 @@ beforeAll(async () => {
     { corporateId, code: 'ENDS', name: 'Ends soon', validFrom, validTo: addDays(today, 7), adjustmentBp: -500 },
     { corporateId, code: 'EMPTY', name: 'Has no rates', validFrom, validTo: addDays(today, 3) },
   ]);
+  await createFailedJob();
   clearLandingIndex();
   const { actor } = await createStaffActor('content');
   await addRedirect(actor, { from: '/hotels-in-hosur/', to: '/cities/', reason: 'Too few hotels' });
@@ -71,7 +75,7 @@ test.each(NAMES)('the number of %s counts the rows that its filters select, and 
   expect(all.body.rows).toHaveLength(all.body.total);
   const counted = all.body.rows.filter(LISTS[name].isCounted);
   expect(counted.length).toBeGreaterThan(0);
-  expect(counted.length).toBeLessThan(all.body.total);
+  if (Object.keys(filters).length > 0) expect(counted.length).toBeLessThan(all.body.total);
   const tile = await read(name, 'admin', { ...filters, page_size: '3' });
   const page = await read(name, 'admin', { ...filters, page_size: '100' });
   expect([tile.body.total, page.body.total, page.body.rows.length]).toEqual(Array(3).fill(counted.length));

@@ -4,7 +4,6 @@ import { GET as listStays } from '@/app/api/console/today/stays/route';
 import { GET as exportStays } from '@/app/api/console/today/stays-csv/route';
 import { GET as listFollowUps } from '@/app/api/console/today/follow-ups/route';
 import { GET as listDecisions } from '@/app/api/console/today/payment-decisions/route';
-import { GET as listJobs } from '@/app/api/console/today/failed-jobs/route';
 import { bookAtHotel } from '@/lib/domains/bookings/server/service/place/book-at-hotel';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
@@ -16,7 +15,7 @@ import { reconciliationExceptions } from '@/lib/domains/reconciliation/server/ta
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { addDays, todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { connection, pool } from '@/lib/platform/db/connection';
+import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { askHotel } from '@/tests/support/answer-world';
@@ -189,17 +188,6 @@ test('payments without a booking and refunds that failed need a decision of role
   ]);
   expect(body.rows[1]?.detail).toBe('The account of [e-mail] is closed');
   expect((await ask(listDecisions, 'revenue')).status).toBe(403);
-});
-
-test('a job without attempts left is listed for administrators and auditors', async () => {
-  await pool().query(`select jobs.add_job('today.test-job', max_attempts => 1)`);
-  await pool().query(`update jobs._private_jobs set attempts = 1, last_error = 'Timeout: too slow' || chr(10) || 'stack'
-    where task_id = (select id from jobs._private_tasks where identifier = 'today.test-job')`);
-  const { body } = await ask<List & { rows: { subject: string }[] }>(listJobs, 'admin');
-  expect(body.rows).toMatchObject([
-    { subject: 'today.test-job', detail: 'Timeout: too slow', path: '/console/health/' },
-  ]);
-  expect((await ask(listJobs, 'support')).status).toBe(403);
 });
 
 test('granted refunds to send and requests to approve are listed for those who may do it', async () => {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { gauges } from '@/app/api/metrics/gauges';
-import { listShownJobs } from '@/lib/domains/console-health/server/service/failed-jobs';
 import {
   readAlertRows,
   readBookingsByDay,
@@ -25,16 +24,15 @@ export default function HealthPage() {
       lead="Whether the system does its work: alerts, jobs, backups, providers and versions."
     >
       {async (actor) => {
-        const [alerts, facts, days, jobs] = await Promise.all([
+        const [alerts, facts, days] = await Promise.all([
           readAlertRows(gauges),
           readSystemFacts(),
           readBookingsByDay(),
-          listShownJobs(actor),
         ]);
         return (
           <>
             <AlertTable rows={alerts} seesMessages={actor.permissions.includes('booking.read')} />
-            <FailedJobs jobs={jobs} mayChange={actor.permissions.includes('settings.write')} />
+            <FailedJobs mayChange={actor.permissions.includes('settings.write')} />
             <SystemSections facts={facts} at={now()} />
             <BookingChart days={days} />
           </>

@@ -1,6 +1,39 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
-import { requiredLine } from '@/lib/platform/http/text-schemas';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
+import { line, requiredLine } from '@/lib/platform/http/text-schemas';
+
+/** The most failed jobs of the list. Its total is one more if there are more. */
+export const LISTED_JOBS = 200;
+
+const JOB_SORTS = ['failed_at', 'task'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+export const listFailedJobsEndpoint = defineEndpoint({
+  id: 'list-failed-jobs',
+  method: 'GET',
+  path: '/api/console/health/jobs/',
+  access: 'staff',
+  permission: 'settings.read',
+  summary: 'Jobs that failed and have no attempts left',
+  query: z.object({
+    ...listFields(JOB_SORTS, 'failed_at'),
+    /** A part of the task or the error. */
+    q: line(120).optional(),
+  }),
+  response: listAnswer(
+    z.object({
+      job_id: z.string(),
+      task: z.string(),
+      attempts: z.number().int(),
+      /** Its first line, with contacts as the caller may see them. */
+      error: z.string(),
+      failed_at: z.string(),
+    }),
+  ),
+});
+
+export const exportFailedJobsEndpoint = csvOf(listFailedJobsEndpoint);
 
 const jobCall = {
   method: 'POST',

@@ -134,16 +134,3 @@ export const listPaymentDecisionsEndpoint = defineEndpoint({
 });
 
 export const exportPaymentDecisionsEndpoint = csvOf(listPaymentDecisionsEndpoint);
-
-export const listFailedJobsEndpoint = defineEndpoint({
-  id: 'list-failed-jobs',
-  method: 'GET',
-  path: '/api/console/today/failed-jobs/',
-  access: 'staff',
-  permission: 'settings.read',
-  summary: 'Jobs that failed and have no attempts left',
-  query: z.object(workQuery),
-  response: listAnswer(workRow),
-});
-
-export const exportFailedJobsEndpoint = csvOf(listFailedJobsEndpoint);

@@ -61,9 +61,10 @@ export const TODAY_LISTS = {
   },
   jobs: {
     title: 'Failed jobs',
-    lead: 'Background work that failed and has no attempts left. Run it again on the page Health; after seven days it is removed.',
     permission: 'settings.read',
     emptyTitle: 'No job has failed',
+    page: paths.consoleHealth,
+    filters: {},
   },
   endingContracts: {
     title: 'Contracts that end soon',

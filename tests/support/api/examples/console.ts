@@ -59,7 +59,7 @@ export const consoleExamples: Examples = {
   'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
   'mark-work-done': { owned: 'none', input: failedMessage },
   'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
-  'list-failed-jobs': { owned: 'none', input: () => ({}) },
+  'list-failed-jobs': { owned: 'none', input: () => ({ query: { q: 'mail', sort: '-failed_at' } }) },
   'retry-failed-job': { owned: 'none', input: failedJob },
   'delete-failed-job': { owned: 'none', input: failedJob },
   'change-setting': {

@@ -1,70 +1,76 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { showToast } from '@/components/ui/show-toast';
-import { Table, type TableColumn } from '@/components/ui/table';
+import { DataTable } from '@/components/data-table/data-table';
+import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMomentWithYear } from '@/components/statement/format-moment-with-year';
+import { Button } from '@/components/ui/button';
+import { showToast } from '@/components/ui/show-toast';
+import {
+  exportFailedJobsEndpoint,
+  LISTED_JOBS,
+  listFailedJobsEndpoint,
+} from '@/lib/domains/console-health/contract/health';
 import { JobDialog, type JobAction } from './job-dialog';
 import styles from './health.module.css';
 
-export interface FailedJobRow {
-  jobId: string;
-  task: string;
-  attempts: number;
-  error: string;
-  failedAt: string;
-}
+type Row = RowOf<typeof listFailedJobsEndpoint>;
 
-const COLUMNS: readonly TableColumn<FailedJobRow>[] = [
-  { key: 'task', header: 'Task', cell: ({ task }) => task, rowHeader: true },
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { key: 'task', header: 'Task', cell: ({ task }) => task, sort: 'task', isRowHeader: true },
   { key: 'error', header: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
   { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
-  { key: 'failed', header: 'Failed', cell: ({ failedAt }) => formatMomentWithYear(failedAt) },
+  { key: 'failed_at', header: 'Failed', cell: ({ failedAt }) => formatMomentWithYear(failedAt), sort: 'failed_at' },
+];
+const COLUMNS_OF_ADMINS: readonly DataColumn<Row>[] = [
+  ...COLUMNS,
+  { key: 'actions', header: 'Actions', cell: (row) => <JobActions job={row} /> },
 ];
 
-export function FailedJobs({ jobs, mayChange }: { jobs: readonly FailedJobRow[]; mayChange: boolean }) {
-  const router = useRouter();
-  const [change, setChange] = useState<{ job: FailedJobRow; action: JobAction } | null>(null);
-  const finish = (text: string) => {
-    setChange(null);
-    showToast(text, { tone: 'success' });
-    router.refresh();
-  };
-  const actions: TableColumn<FailedJobRow> = {
-    key: 'actions',
-    header: 'Actions',
-    cell: (job) => (
-      <span className={styles.actions}>
-        <Button size="sm" variant="secondary" onClick={() => setChange({ job, action: 'retry' })}>
-          Run again
-        </Button>
-        <Button size="sm" variant="ghost" onClick={() => setChange({ job, action: 'delete' })}>
-          Delete
-        </Button>
-      </span>
-    ),
-  };
+const FILTERS: readonly TableFilter[] = [{ name: 'q', label: 'Task or error', kind: 'text' }];
+
+export function FailedJobs({ mayChange }: { mayChange: boolean }) {
   return (
     <section aria-labelledby="failed-jobs" className={styles.section}>
       <h2 id="failed-jobs">Failed jobs</h2>
-      {jobs.length === 0 ? (
-        <EmptyState title="No job has failed" headingLevel={3} icon="check">
-          Background work that fails in all its attempts is listed here for seven days.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Failed jobs"
-          captionHidden
-          columns={mayChange ? [...COLUMNS, actions] : COLUMNS}
-          rows={jobs}
-          rowKey={({ jobId }) => jobId}
-          narrow="stacks"
-        />
-      )}
-      {change && <JobDialog {...change} onDone={finish} onClose={() => setChange(null)} />}
+      <DataTable
+        caption="Failed jobs"
+        endpoint={listFailedJobsEndpoint}
+        csvEndpoint={exportFailedJobsEndpoint}
+        columns={mayChange ? COLUMNS_OF_ADMINS : COLUMNS}
+        filters={FILTERS}
+        initialSort="failed_at"
+        rowKey={({ jobId }) => jobId}
+        countedRows={LISTED_JOBS}
+        emptyTitle="No job has failed"
+        emptyText="Background work that fails in all its attempts is listed here for seven days."
+      />
     </section>
+  );
+}
+
+function JobActions({ job }: { job: Row }) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [action, setAction] = useState<JobAction | null>(null);
+  const finish = (text: string) => {
+    setAction(null);
+    showToast(text, { tone: 'success' });
+    void queries.invalidateQueries({ queryKey: listKey(listFailedJobsEndpoint) });
+    // The alerts above count failed jobs.
+    router.refresh();
+  };
+  return (
+    <span className={styles.actions}>
+      <Button size="sm" variant="secondary" onClick={() => setAction('retry')}>
+        Run again
+      </Button>
+      <Button size="sm" variant="ghost" onClick={() => setAction('delete')}>
+        Delete
+      </Button>
+      {action && <JobDialog {...{ job, action }} onDone={finish} onClose={() => setAction(null)} />}
+    </span>
   );
 }
