@@ -174,8 +174,6 @@ export const paths = {
   joinUs: () => '/joinus/',
   fot: () => '/fot/',
   /** The export form adds `month` and `legal_entity_id`. */
-  creditStatementCsv: (companyId: number, period: Query) =>
-    withQuery(`/api/console/money/credit/${companyId}/statement/csv/`, period),
   bookingExport: () => '/api/b2b/dashboard/booking-export/',
   voucher: (bookingId: number | string) => `/api/b2b/dashboard/booking/${encodeURIComponent(bookingId)}/voucher/`,
 } as const;

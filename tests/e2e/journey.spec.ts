@@ -7,6 +7,7 @@ import { accounts, PASSWORD } from './support/accounts';
 import { cards } from './support/bank';
 import { getBooking, expectPaidOnce } from './support/bookings';
 import { ACME_GSTIN, expectConfirmed, fillCard, fillSteps, GUESTS, holdRooms, payAtBank } from './support/checkout';
+import { findConsoleScripts, listScriptsOf, watchScripts } from './support/console-scripts';
 import { queryRows } from './support/database';
 import { fetchMessages } from './support/inbox';
 import { chooseDates, choosePlaceByKeyboard } from './support/search-form';
@@ -20,6 +21,7 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   test.setTimeout(120_000);
   const stay = await planStay(9);
   const before = await countTakenRooms(stay);
+  const scripts = watchScripts(page);
 
   await page.goto(paths.city('bengaluru'));
   await expect(page.getByText(/^from/).first()).toBeVisible();
@@ -84,4 +86,10 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   await bookingRow.getByRole('link', { name: stay.hotelName, exact: true }).click();
   await expect(page).toHaveURL(paths.booking(id));
   await expect(page.getByText(reference).first()).toBeVisible();
+
+  // The pages above loaded nothing of the console, whose login page is the proof that its scripts are recognised.
+  expect(scripts.size).toBeGreaterThan(10);
+  expect(await findConsoleScripts(page.request, scripts)).toEqual([]);
+  const ofConsole = await listScriptsOf(page.request, paths.consoleLogin());
+  expect((await findConsoleScripts(page.request, ofConsole)).length).toBeGreaterThan(0);
 });

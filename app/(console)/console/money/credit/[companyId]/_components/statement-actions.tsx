@@ -3,12 +3,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { FileButton } from '@/components/data-table/file-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { buttonClass } from '@/components/ui/button-class';
 import { showToast } from '@/components/ui/show-toast';
+import { exportCreditStatementEndpoint } from '@/lib/domains/company-credit/contract/console-credit';
 import { sendCreditStatementMutation } from '@/lib/domains/company-credit/queries';
-import { paths } from '@/lib/paths';
 import { ActionDialog } from '../../../../companies/_components/action-dialog';
 import { recordPaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
 import styles from './statement.module.css';
@@ -33,12 +33,12 @@ export function StatementActions({ company, period, mayWrite }: Props) {
   });
   return (
     <div className={styles.actions}>
-      <a
-        href={paths.creditStatementCsv(company.id, period)}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-      >
-        Statement as CSV
-      </a>
+      <FileButton
+        endpoint={exportCreditStatementEndpoint}
+        input={{ params: { id: company.id }, query: period }}
+        text="Statement as CSV"
+        variant="secondary"
+      />
       {mayWrite && (
         <>
           <Button variant="secondary" size="sm" onClick={() => setIsRecording(true)}>
