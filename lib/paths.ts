@@ -143,8 +143,7 @@ export const paths = {
   consoleGrantedRefunds: () => '/console/money/granted-refunds/',
   consoleSettlements: () => '/console/money/settlements/',
   consoleMoneyRefunds: () => '/console/money/refunds/',
-  /** @param before shows the days before this day */
-  consoleDays: (before?: string) => withQuery('/console/money/days/', { before }),
+  consoleDays: () => '/console/money/days/',
   consoleDay: (day: string) => `/console/money/days/${encodeURIComponent(day)}/`,
   /** @param period days `from` and `to` */
   consoleExport: (period?: Query) => withQuery('/console/money/export/', period),

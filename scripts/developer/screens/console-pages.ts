@@ -15,6 +15,7 @@ import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
 import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contract/money';
 import { pageRoutes } from '@/lib/page-routes';
+import { listBusinessDaysEndpoint } from '@/lib/domains/day-close/contract/days';
 import { paths } from '@/lib/paths';
 
 type List = { path: string; response: z.ZodType };
@@ -52,6 +53,7 @@ const SOURCES: readonly RecordSource[] = [
   recordOf('/console/money/credit/{companyId}/', listCompanyCreditEndpoint, 'company_id'),
   recordOf('/console/money/payouts/{payoutId}/', listPayoutsEndpoint, 'id'),
   recordOf('/console/money/bank/{transactionId}/', listBankTransactionsEndpoint, 'id'),
+  recordOf('/console/money/days/{day}/', listBusinessDaysEndpoint, 'day', { state: 'closed' }),
   recordOf('/console/money/exceptions/{exceptionId}/', listMoneyExceptionsEndpoint, 'id'),
   recordOf('/console/rates/contracts/{contractId}/', listContractsEndpoint, 'contract_id', { scope: 'companies' }),
   recordOf('/console/rates/import/{importId}/', listRateImportsEndpoint, 'id'),
@@ -65,7 +67,6 @@ export async function findConsoleAddresses(staff: APIRequestContext): Promise<Re
   const [list = ''] = Object.keys(TODAY_LISTS);
   const addresses: Record<string, string | undefined> = {
     '/console/today/{list}/': paths.consoleToday(list),
-    '/console/money/days/{day}/': await findClosedDay(staff),
   };
   for (const { pattern, access } of pageRoutes) {
     if (access !== 'staff' || !pattern.includes('{') || pattern in addresses) continue;
@@ -88,10 +89,4 @@ async function findId(staff: APIRequestContext, { list, field, query }: RecordSo
   const { rows } = (await answer.json()) as { rows: Record<string, string | number | null>[] };
   const id = rows.map((row) => row[field]).find((value) => value !== null && value !== undefined);
   return id === undefined || id === null ? undefined : String(id);
-}
-
-/** Closed days have no list in the API, so the page of the days names one. */
-async function findClosedDay(staff: APIRequestContext): Promise<string | undefined> {
-  const html = await (await staff.get(paths.consoleDays())).text();
-  return [...html.matchAll(/href="(\/console\/money\/days\/[\d-]+\/)"/g)][0]?.[1];
 }

@@ -1,28 +1,61 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { DayTable } from '@/app/(console)/console/money/days/_components/day-table';
+import { mockFetch } from '@/tests/support/mock-fetch';
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navigation'));
 
-const NO_CLOSE = { checks: {}, closed: null, isNext: false, isBeforeFirst: false };
-
-const days = [
-  { ...NO_CLOSE, day: '2026-11-05' },
-  { ...NO_CLOSE, day: '2026-11-04', isNext: true },
-  { ...NO_CLOSE, day: '2026-11-03', closed: { number: 1, closedBy: 'Asha' } },
-  { ...NO_CLOSE, day: '2026-11-02', isBeforeFirst: true },
+const LIST = '/api/console/money/days/';
+const CLOSED = { number: 1, closed_by: 'Asha', closed_at: '2026-11-04T08:00:00.000Z' };
+const rows = [
+  { day: '2026-11-05', checks: {}, closed: null, is_next: false },
+  { day: '2026-11-04', checks: { report: 1 }, closed: null, is_next: true },
+  { day: '2026-11-03', checks: {}, closed: CLOSED, is_next: false },
 ];
+
+async function show(mayWrite: boolean) {
+  const sent = mockFetch({
+    [LIST]: { body: { rows, total: rows.length } },
+    [`${LIST}close/`]: { body: { day: '2026-11-04', number: 2 } },
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <DayTable mayWrite={mayWrite} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('table');
+  return sent;
+}
 
 /** With the name of the column, which narrow screens show. */
 const states = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent);
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('DayTable says of days before the first closed one that they need no close', () => {
-  render(<DayTable days={days} mayWrite />);
-  expect(states()).toEqual([
-    ...['StateNot closed', 'StateClose the day'],
-    ...['StateNo. 1, Asha', 'StateBefore the first close'],
-  ]);
+test('DayTable offers to close the next day only, and closed days have a page', async () => {
+  await show(true);
+  expect(states()).toEqual(['StateNot closed', 'StateClose the day', 'StateNo. 1']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['3 Nov 2026']);
+  expect(screen.getByText('Settlement report not imported: 1')).toBeInTheDocument();
+});
+
+test('DayTable has no button for staff who may only read', async () => {
+  await show(false);
+  expect(states()).toEqual(['StateNot closed', 'StateNot closed', 'StateNo. 1']);
+});
+
+test('DayTable closes a day with a reason and reads the list again', async () => {
+  const sent = await show(true);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Close the day' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Imported tomorrow');
+  await user.click(dialog.getByRole('button', { name: 'Close the day' }));
+  await screen.findByRole('button', { name: 'Close the day' });
+  const call = sent.find(({ method }) => method === 'POST');
+  expect(call?.body).toEqual({ day: '2026-11-04', reason: 'Imported tomorrow' });
+  expect(sent.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
 });

@@ -1,6 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
-import { findClosedPeriod, getClosedDay, listBusinessDays } from '@/lib/domains/day-close/server/service/list-days';
+import {
+  exportBusinessDays,
+  findClosedPeriod,
+  getClosedDay,
+  listBusinessDays,
+} from '@/lib/domains/day-close/server/service/list-days';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { postJournal } from '@/lib/domains/ledger/server/service/ledger';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
@@ -34,6 +39,9 @@ const post = (day: string, amount: number, time = '12:00') =>
 const totalOf = async (day: string, account: string) =>
   (await getClosedDay(day)).totals.find((total) => total.account === account);
 
+const list = (query: Partial<Parameters<typeof listBusinessDays>[0]>) =>
+  listBusinessDays({ sort: '-day', page: 1, pageSize: 100, ...query });
+
 test('a closed day has the movements of its day and the balances at its end, and sums to zero', async () => {
   const { actor } = await createStaffActor('finance');
   await post(dayBefore(11), 100_00);
@@ -57,10 +65,23 @@ test('days are closed in order, and only after they have ended', async () => {
   await expect(closeDay(actor, { day: dayBefore(8), reason })).rejects.toThrow(/in order/);
   await expect(closeDay(actor, { day: dayBefore(11), reason })).rejects.toThrow(/in order/);
   await expect(closeDay(actor, { day: dayBefore(0), reason })).rejects.toThrow(/01:00/);
-  const days = await listBusinessDays();
-  expect(days.find(({ isNext }) => isNext)?.day).toBe(dayBefore(9));
-  const early = days.filter(({ isBeforeFirst }) => isBeforeFirst).map(({ day }) => day);
-  expect([early[0], early.at(-1)]).toEqual([dayBefore(11), dayBefore(31)]);
+  const all = await list({});
+  expect(all.rows.find(({ isNext }) => isNext)?.day).toBe(dayBefore(9));
+  expect([all.total, all.rows[0]?.day, all.rows.at(-1)?.day]).toEqual([10, dayBefore(1), dayBefore(10)]);
+});
+
+test('the list of days has pages, both orders and a filter by state, and its CSV what is open', async () => {
+  const daysOf = async (query: Partial<Parameters<typeof listBusinessDays>[0]>) =>
+    (await list(query)).rows.map(({ day }) => day);
+  expect(await daysOf({ page: 2, pageSize: 4 })).toEqual([5, 6, 7, 8].map(dayBefore));
+  expect(await daysOf({ sort: 'day', page: 3, pageSize: 4 })).toEqual([2, 1].map(dayBefore));
+  expect(await daysOf({ page: 4, pageSize: 4 })).toEqual([]);
+  expect(await daysOf({ state: 'closed' })).toEqual([dayBefore(10)]);
+  const open = await list({ state: 'open', sort: 'day' });
+  expect([open.total, open.rows[0]?.day]).toEqual([9, dayBefore(9)]);
+  const { content } = await exportBusinessDays({ state: 'closed', sort: '-day', columns: 'day,open,state,closed_by' });
+  expect(String(content)).toContain(`Day,Open,State,Closed by\r\n${dayBefore(10)},`);
+  expect(String(content)).toMatch(/Settlement report not imported: 1.*,closed,/);
 });
 
 test('roles without money.write may not close a day', async () => {

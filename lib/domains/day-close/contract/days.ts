@@ -1,9 +1,36 @@
 import { z } from 'zod';
 import { isIsoDate } from '@/lib/dates';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import { optionalLine } from '@/lib/platform/http/text-schemas';
+import { DAY_CHECKS } from '../rules/checks';
 
 const day = z.string('is not a day as YYYY-MM-DD').refine(isIsoDate, 'is not a day as YYYY-MM-DD');
+
+export const DAY_STATES = ['open', 'closed'] as const;
+export type DayState = (typeof DAY_STATES)[number];
+
+export const listBusinessDaysEndpoint = defineEndpoint({
+  id: 'list-business-days',
+  method: 'GET',
+  path: '/api/console/money/days/',
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Lists the ended business days from the first closed one on, with what is open and who closed them',
+  query: z.object({ ...listFields(['day'], '-day'), state: z.enum(DAY_STATES).optional() }),
+  response: listAnswer(
+    z.object({
+      day: z.string(),
+      /** Findings of each check as they are now. */
+      checks: z.partialRecord(z.enum(DAY_CHECKS), z.number().int()),
+      closed: z.object({ number: z.number().int(), closed_by: z.string(), closed_at: z.string() }).nullable(),
+      /** Days are closed in order; this one can be closed. */
+      is_next: z.boolean(),
+    }),
+  ),
+});
+
+export const exportBusinessDaysEndpoint = csvOf(listBusinessDaysEndpoint);
 
 export const closeDayForm = z.object({
   day,

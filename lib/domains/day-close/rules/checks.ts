@@ -14,3 +14,8 @@ export const CHECK_LABELS: Readonly<Record<DayCheck, string>> = {
 /** The checks that found something. */
 export const openChecks = (counts: Partial<Record<DayCheck, number>>): DayCheck[] =>
   DAY_CHECKS.filter((check) => (counts[check] ?? 0) > 0);
+
+export const openText = (counts: Partial<Record<DayCheck, number>>): string =>
+  openChecks(counts)
+    .map((check) => `${CHECK_LABELS[check]}: ${counts[check] ?? 0}`)
+    .join(', ');

@@ -61,6 +61,7 @@ export const moneyExamples: Examples = {
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   // The first closed day may be any. Each test file has a database of its own.
+  'list-business-days': { owned: 'none', input: () => ({ query: { state: 'closed', sort: 'day' } }) },
   'close-business-day': { owned: 'none', input: () => ({ body: { day: '2020-01-01', reason: 'Begin of the books' } }) },
   'list-accounting-exports': { owned: 'none', input: () => ({}) },
   'make-accounting-export': {

@@ -1,44 +1,94 @@
 import 'server-only';
-import { addDays, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, formatLongDate, nightsBetween, todayInIndia, type IsoDate } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
+import { exportList } from '@/lib/platform/csv/export-list';
+import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
-import type { CheckCounts, ClosedDay } from '../../types';
+import type { AnswerOf, QueryOf } from '@/lib/platform/http/endpoint';
+import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { DayState, exportBusinessDaysEndpoint, listBusinessDaysEndpoint } from '../../contract/days';
+import { openText } from '../../rules/checks';
+import type { ClosedDay } from '../../types';
 import { countFindings } from '../repository/checks';
-import { findClosedRange, findLastClosed, listClosedDays } from '../repository/closed-days';
+import { findClosedRange, listClosedDays } from '../repository/closed-days';
 import { isOver } from './close-day';
 
-export interface BusinessDay {
-  day: IsoDate;
-  /** As they are now; a closed day also stores what they were. */
-  checks: CheckCounts;
-  closed: ClosedDay | null;
-  isNext: boolean;
-  /** The first closed day is a later one. Such a day cannot be closed any more. */
-  isBeforeFirst: boolean;
+type BusinessDay = AnswerOf<typeof listBusinessDaysEndpoint>['rows'][number];
+
+interface DayQuery {
+  state?: DayState | undefined;
+  sort: 'day' | '-day';
+  page: number;
+  pageSize: number;
 }
 
-const SHOWN_DAYS = 31;
+/** Days that are listed before the first one is closed. */
+const DAYS_BEFORE_FIRST = 31;
 
-/** The ended days before `before`, newest first. The oldest day that is not closed is `next`; without a closed day, yesterday. */
-export async function listBusinessDays(before: IsoDate = todayInIndia(now())): Promise<BusinessDay[]> {
-  const days = Array.from({ length: SHOWN_DAYS }, (_, index) => addDays(before, -index - 1)).filter(isOver);
-  const [newest, oldest] = [days[0], days.at(-1)];
-  if (newest === undefined || oldest === undefined) return [];
-  const [findings, closed, last] = await Promise.all([
-    countFindings(days),
-    listClosedDays({ from: oldest, to: newest }),
-    findLastClosed(),
-  ]);
-  const byDay = new Map(closed.map((row) => [row.day, row]));
-  const next = last === null ? null : addDays(last, 1);
-  return days.map((day, index) => ({
-    day,
-    checks: findings.get(day) ?? {},
-    closed: byDay.get(day) ?? null,
-    isNext: next === null ? index === 0 : day === next,
-    // Days are closed in order, so a gap can only be before the first one.
-    isBeforeFirst: last !== null && day < last && !byDay.has(day),
-  }));
+/** Days whose checks one statement counts. */
+const COUNTED_DAYS = 100;
+
+/**
+ * The ended days from the first closed one on. The oldest day that is not closed is the next one to close; before the first close, the
+ * newest. Closed days have no gaps, so a page of the list is a period.
+ */
+export async function listBusinessDays({
+  state,
+  sort,
+  page,
+  pageSize,
+}: DayQuery): Promise<{ rows: BusinessDay[]; total: number }> {
+  const range = await findClosedRange();
+  const newest = newestEndedDay();
+  const next = range ? addDays(range.last, 1) : newest;
+  const first = range?.first ?? addDays(newest, 1 - DAYS_BEFORE_FIRST);
+  const from = state === 'open' && range ? next : first;
+  const to = state === 'closed' ? (range?.last ?? addDays(first, -1)) : newest;
+  const total = Math.max(0, nightsBetween(from, to) + 1);
+  const offset = (page - 1) * pageSize;
+  const days = Array.from({ length: Math.max(0, Math.min(pageSize, total - offset)) }, (_, index) =>
+    sort === 'day' ? addDays(from, offset + index) : addDays(to, -offset - index),
+  );
+  return { rows: await readDays(days, next), total };
+}
+
+function newestEndedDay(): IsoDate {
+  const yesterday = addDays(todayInIndia(now()), -1);
+  return isOver(yesterday) ? yesterday : addDays(yesterday, -1);
+}
+
+async function readDays(days: readonly IsoDate[], next: IsoDate): Promise<BusinessDay[]> {
+  const [oldest = '', newest = ''] = [days, days.toReversed()].map(([day]) => day).sort();
+  if (!oldest) return [];
+  const closed = new Map((await listClosedDays({ from: oldest, to: newest })).map((row) => [row.day, row]));
+  const rows: BusinessDay[] = [];
+  for (let index = 0; index < days.length; index += COUNTED_DAYS) {
+    const counted = days.slice(index, index + COUNTED_DAYS);
+    const findings = await countFindings(counted);
+    for (const day of counted) {
+      const row = closed.get(day);
+      rows.push({
+        day,
+        checks: findings.get(day) ?? {},
+        closed: row ? { number: row.number, closedBy: row.closedBy, closedAt: row.closedAt.toISOString() } : null,
+        isNext: day === next,
+      });
+    }
+  }
+  return rows;
+}
+
+const COLUMNS: readonly CsvColumn<BusinessDay>[] = [
+  { key: 'day', header: 'Day', value: ({ day }) => day },
+  { key: 'open', header: 'Open', value: ({ checks }) => openText(checks) },
+  { key: 'state', header: 'State', value: ({ closed }) => (closed ? 'closed' : 'open') },
+  { key: 'number', header: 'Number', value: ({ closed }) => closed?.number ?? null },
+  { key: 'closed_by', header: 'Closed by', value: ({ closed }) => closed?.closedBy ?? null },
+  { key: 'closed_at', header: 'Closed', value: ({ closed }) => closed?.closedAt ?? null },
+];
+
+export function exportBusinessDays(query: QueryOf<typeof exportBusinessDaysEndpoint>): Promise<FileAnswer> {
+  return exportList({ list: 'business-days', columns: COLUMNS, query, read: listBusinessDays });
 }
 
 /** @throws {AppError} NOT_FOUND for a day that is not closed */

@@ -2,13 +2,16 @@ import type { APIRequestContext } from 'playwright';
 import { pageRoutes } from '@/lib/page-routes';
 import { findConsoleAddresses } from '@/scripts/developer/screens/console-pages';
 
-/** Answers every list with one row that has all ids, and pages with a link to a closed day. */
-function requestsWith(rows: object[], html = '<a href="/console/money/days/2026-11-03/">3 November</a>') {
-  const answer = { ok: () => true, json: async () => ({ rows }), text: async () => html };
+/** Answers every list with these rows, which have all ids. */
+function requestsWith(rows: object[]) {
+  const answer = { ok: () => true, json: async () => ({ rows }) };
   return { get: async () => answer } as unknown as APIRequestContext;
 }
 
-const ROW = { id: 7, key: 'city-3', code: 'acme', reference: 'FOLABC123', hotel_id: 8, company_id: 9, contract_id: 4 };
+const ROW = {
+  ...{ id: 7, key: 'city-3', code: 'acme', reference: 'FOLABC123', day: '2026-11-03' },
+  ...{ hotel_id: 8, company_id: 9, contract_id: 4 },
+};
 const parameterised = pageRoutes.filter(({ pattern, access }) => access === 'staff' && pattern.includes('{'));
 
 test('findConsoleAddresses finds an address for each page of the console with a parameter', async () => {
@@ -23,6 +26,6 @@ test('findConsoleAddresses finds an address for each page of the console with a 
 });
 
 test('findConsoleAddresses has no address for a record that the site lacks', async () => {
-  const addresses = await findConsoleAddresses(requestsWith([], ''));
+  const addresses = await findConsoleAddresses(requestsWith([]));
   expect(Object.values(addresses).filter(Boolean)).toEqual([addresses['/console/today/{list}/']]);
 });

@@ -1,83 +1,92 @@
 'use client';
 
-import Link from 'next/link';
-import { useRouter } from 'next/navigation';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DataTable } from '@/components/data-table/data-table';
+import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
+import { formatMoment } from '@/components/sessions/format-moment';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { showToast } from '@/components/ui/show-toast';
-import { Table } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
-import { closeDayEndpoint, closeDayForm } from '@/lib/domains/day-close/contract/days';
-import { CHECK_LABELS, openChecks } from '@/lib/domains/day-close/rules/checks';
+import {
+  closeDayEndpoint,
+  closeDayForm,
+  exportBusinessDaysEndpoint,
+  listBusinessDaysEndpoint,
+} from '@/lib/domains/day-close/contract/days';
+import { openChecks, openText } from '@/lib/domains/day-close/rules/checks';
 import type { CheckCounts } from '@/lib/domains/day-close/types';
 import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 
-interface Day {
-  day: string;
-  checks: CheckCounts;
-  closed: { number: number; closedBy: string } | null;
-  isNext: boolean;
-  isBeforeFirst: boolean;
+type Day = RowOf<typeof listBusinessDaysEndpoint>;
+
+const columnsOf = (mayWrite: boolean): readonly DataColumn<Day>[] => [
+  { key: 'day', header: 'Day', cell: ({ day }) => formatLongDate(day), sort: 'day', isRowHeader: true },
+  { key: 'open', header: 'Open', cell: ({ checks }) => <OpenChecks checks={checks} /> },
+  { key: 'state', header: 'State', cell: (row) => stateOf(row, mayWrite) },
+  { key: 'closed_by', header: 'Closed by', cell: ({ closed }) => closed?.closedBy ?? '' },
+  {
+    ...{ key: 'closed_at', header: 'Closed', isHidden: true },
+    cell: ({ closed }) => (closed ? formatMoment(closed.closedAt) : ''),
+  },
+];
+const COLUMNS = columnsOf(false);
+const COLUMNS_OF_WRITERS = columnsOf(true);
+
+function stateOf(row: Day, mayWrite: boolean) {
+  if (row.closed) return <Badge tone="success">No. {row.closed.number}</Badge>;
+  return row.isNext && mayWrite ? <CloseButton day={row} /> : 'Not closed';
 }
 
-export function DayTable({ days, mayWrite }: { days: readonly Day[]; mayWrite: boolean }) {
-  const router = useRouter();
-  const [closing, setClosing] = useState<Day | null>(null);
-  if (days.length === 0)
-    return <EmptyState title="No ended day">A day can be closed from 01:00 of the next day.</EmptyState>;
+const FILTERS: readonly TableFilter[] = [
+  {
+    ...{ name: 'state', label: 'State', kind: 'select' },
+    options: [
+      { value: 'open', label: 'Not closed' },
+      { value: 'closed', label: 'Closed' },
+    ],
+  },
+];
+
+export function DayTable({ mayWrite }: { mayWrite: boolean }) {
+  return (
+    <DataTable
+      caption="Business days"
+      endpoint={listBusinessDaysEndpoint}
+      csvEndpoint={exportBusinessDaysEndpoint}
+      columns={mayWrite ? COLUMNS_OF_WRITERS : COLUMNS}
+      filters={FILTERS}
+      initialSort="-day"
+      rowKey={({ day }) => day}
+      rowHref={({ day, closed }) => (closed ? paths.consoleDay(day) : null)}
+      emptyTitle="No ended day"
+      emptyText="A day can be closed from 01:00 of the next day."
+    />
+  );
+}
+
+function CloseButton({ day: { day, checks } }: { day: Day }) {
+  const queries = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Table
-        caption="Business days"
-        captionHidden
-        narrow="stacks"
-        rows={days}
-        rowKey={({ day }) => day}
-        columns={[
-          {
-            key: 'day',
-            header: 'Day',
-            cell: ({ day, closed }) =>
-              closed ? <Link href={paths.consoleDay(day)}>{formatLongDate(day)}</Link> : formatLongDate(day),
-            rowHeader: true,
-          },
-          { key: 'open', header: 'Open', cell: ({ checks }) => <OpenChecks checks={checks} /> },
-          {
-            key: 'state',
-            header: 'State',
-            cell: (row) => {
-              if (row.closed)
-                return (
-                  <Badge tone="success">
-                    No. {row.closed.number}, {row.closed.closedBy}
-                  </Badge>
-                );
-              if (row.isBeforeFirst) return 'Before the first close';
-              if (!row.isNext || !mayWrite) return 'Not closed';
-              return (
-                <Button size="sm" variant="secondary" onClick={() => setClosing(row)}>
-                  Close the day
-                </Button>
-              );
-            },
-          },
-        ]}
-      />
-      {closing && (
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        Close the day
+      </Button>
+      {isOpen && (
         <ActionDialog
-          title={`Close ${formatLongDate(closing.day)}?`}
+          title={`Close ${formatLongDate(day)}?`}
           action="Close the day"
           schema={closeDayForm}
-          fixed={{ day: closing.day }}
+          fixed={{ day }}
           fields={[
             {
               ...{ name: 'reason', label: 'Reason', kind: 'textarea' },
               hint:
-                openChecks(closing.checks).length > 0
+                openChecks(checks).length > 0
                   ? 'Something of the day is open, so a reason is required. A closed day cannot be opened again.'
                   : 'Optional. A closed day cannot be opened again.',
             },
@@ -85,10 +94,10 @@ export function DayTable({ days, mayWrite }: { days: readonly Day[]; mayWrite: b
           call={(body) => callApi(closeDayEndpoint, { body })}
           onDone={({ number }) => {
             showToast(`The day is closed with number ${number}`, { tone: 'success' });
-            setClosing(null);
-            router.refresh();
+            setOpen(false);
+            void queries.invalidateQueries({ queryKey: listKey(listBusinessDaysEndpoint) });
           }}
-          onClose={() => setClosing(null)}
+          onClose={() => setOpen(false)}
         />
       )}
     </>
@@ -96,7 +105,5 @@ export function DayTable({ days, mayWrite }: { days: readonly Day[]; mayWrite: b
 }
 
 export function OpenChecks({ checks }: { checks: CheckCounts }) {
-  const open = openChecks(checks);
-  if (open.length === 0) return <Badge tone="success">Nothing open</Badge>;
-  return open.map((check) => `${CHECK_LABELS[check]}: ${checks[check] ?? 0}`).join(', ');
+  return openText(checks) || <Badge tone="success">Nothing open</Badge>;
 }
