@@ -87,6 +87,7 @@ import * as ariForStaff from '@/lib/domains/ari/contract/for-staff';
 import * as ariDeskCalendar from '@/lib/domains/ari/contract/desk-calendar';
 import * as payablesCommission from '@/lib/domains/payables/contract/commission';
 import * as payablesDisputes from '@/lib/domains/payables/contract/console-disputes';
+import * as payablesAccount from '@/lib/domains/payables/contract/payout-account';
 import * as payablesPayouts from '@/lib/domains/payables/contract/payouts';
 import * as payablesReceipts from '@/lib/domains/payables/contract/receipts';
 import * as payablesForStaff from '@/lib/domains/payables/contract/for-staff';
@@ -205,6 +206,7 @@ const contracts: Record<string, readonly object[]> = {
     payablesStatement,
     payablesForStaff,
     payablesPayouts,
+    payablesAccount,
     payablesReceipts,
     payablesCommission,
     payablesDisputes,

@@ -32,6 +32,7 @@ export function Change({ change: { before, after } }: { change: Approval['change
 /** The page of the object of a request. */
 export function pathOfSubject({ subjectType, subjectId }: Approval): string | null {
   if (subjectType === 'booking') return paths.consoleBookings({ q: subjectId });
+  if (subjectType === 'hotel') return paths.consoleHotel(Number(subjectId), 'settings');
   if (subjectType === 'refund_grant') return paths.consoleGrantedRefunds();
   if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
   return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;

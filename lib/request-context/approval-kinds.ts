@@ -6,6 +6,7 @@ import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/a
 import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
 import { changeLimitsKind } from '@/lib/domains/console-companies/server/service/limits';
+import { changeAccountKind } from '@/lib/domains/payables/server/service/change-account';
 import { makePayoutKind } from '@/lib/domains/payables/server/service/make-payout';
 import { recordTransferKind, solveExceptionKind } from '@/lib/domains/reconciliation/server/service/solution-kinds';
 
@@ -14,6 +15,7 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   changeLimitsKind,
   recordAdvanceKind,
   makePayoutKind,
+  changeAccountKind,
   solveExceptionKind,
   recordTransferKind,
   sendGrantKind,

@@ -42,7 +42,7 @@ const SENSITIVE = [
   ...['add-staff', 'change-staff-role', 'disable-staff', 'end-staff-sessions', 'reset-staff-password'],
   ...['change-setting', 'change-brand', 'close-business-day', 'upload-bank-statement'],
   ...['decide-approval', 'change-company-limits', 'change-company-status', 'assign-company-role'],
-  ...['make-payout', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
+  ...['make-payout', 'request-payout-account', 'download-payout-file', 'record-payout-reference', 'fail-payout'],
   ...[
     'accept-bank-suggestion',
     'ignore-bank-transaction',

@@ -147,6 +147,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'cancel-second-factor-reset': 'same',
   'stop-second-factor-reset': 'INVALID_VERIFICATION_CODE',
   'make-payout': 'same',
+  'request-payout-account': 'APPROVAL_PENDING',
   // Each download of account numbers is audited.
   'download-payout-file': 'new',
   'record-payout-reference': 'same',

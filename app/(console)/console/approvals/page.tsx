@@ -14,7 +14,7 @@ export default function WaitingApprovalsPage() {
       section="approvals"
       path={paths.consoleApprovals()}
       title="Approvals"
-      lead="Large payments and raised limits take effect when a second member of staff approves them, within seven days."
+      lead="Large payments, raised limits and changed payout accounts take effect when a second member of staff approves them, within seven days."
     >
       {() => (
         <>

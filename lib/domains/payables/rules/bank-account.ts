@@ -4,16 +4,19 @@ export interface BankAccount {
   ifsc: string;
 }
 
-const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
-const ACCOUNT_NUMBER = /^\d{9,18}$/;
-const MAX_NAME_LENGTH = 120;
+export const IFSC = {
+  pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/,
+  text: 'four letters, a zero and six letters or digits, such as HDFC0001234',
+};
+export const ACCOUNT_NUMBER = { pattern: /^\d{9,18}$/, text: '9 to 18 digits' };
+export const ACCOUNT_NAME_LENGTH = 120;
 
 /** Returns a message for the first invalid field, or null. */
 export function bankAccountProblem({ accountName, accountNumber, ifsc }: BankAccount): string | null {
-  if (accountName.trim() === '' || accountName.length > MAX_NAME_LENGTH)
-    return `The name of the account must have 1 to ${MAX_NAME_LENGTH} characters`;
-  if (!ACCOUNT_NUMBER.test(accountNumber)) return 'The account number must have 9 to 18 digits';
-  if (!IFSC.test(ifsc)) return 'The IFSC must have four letters, a zero and six letters or digits, such as HDFC0001234';
+  if (accountName.trim() === '' || accountName.length > ACCOUNT_NAME_LENGTH)
+    return `The name of the account must have 1 to ${ACCOUNT_NAME_LENGTH} characters`;
+  if (!ACCOUNT_NUMBER.pattern.test(accountNumber)) return `The account number must have ${ACCOUNT_NUMBER.text}`;
+  if (!IFSC.pattern.test(ifsc)) return `The IFSC must have ${IFSC.text}`;
   return null;
 }
 

@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm';
+import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { getApprovalState, setApproval } from '@/lib/domains/hotel-content/server/service/approval';
 import { changeContent, getContent } from '@/lib/domains/hotel-content/server/service/content';
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
@@ -106,6 +108,11 @@ const TERMS = {
   ...{ udyam_class: 'none', terms_days: null, is_tds_exempt: false },
 };
 
+const PAYOUT_ACCOUNT = {
+  ...{ account_name: 'New House Pvt Ltd', ifsc: 'HDFC0001234', reason: 'The owner asked' },
+  ...{ account_number: '001234567890', account_number_again: '001234567890' },
+};
+
 export const consoleHotelExamples: Examples = {
   ...Object.fromEntries(SHARED.map((id) => [`staff-${id}`, toStaffExample(id)])),
   'list-console-hotels': { owned: 'none', input: () => ({ query: { q: 'hotel' } }) },
@@ -137,6 +144,16 @@ export const consoleHotelExamples: Examples = {
     }),
   },
   'change-hotel-terms': { owned: 'none', input: (context) => ({ params: hotel(context), body: TERMS }) },
+  'request-payout-account': {
+    owned: 'none',
+    input: async (context) => {
+      await connection()
+        .update(approvalRequests)
+        .set({ state: 'expired' })
+        .where(and(eq(approvalRequests.subjectType, 'hotel'), eq(approvalRequests.state, 'waiting')));
+      return { params: hotel(context), body: PAYOUT_ACCOUNT };
+    },
+  },
   'get-hotel-message': { owned: 'none', input: async (context) => ({ params: await sentMessage(context) }) },
   'resend-hotel-message': {
     owned: 'none',

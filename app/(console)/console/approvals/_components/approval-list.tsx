@@ -69,7 +69,7 @@ const VIEWS = {
   waiting: {
     ...{ caption: 'Requests', fixed: { view: 'waiting' }, initialSort: 'requested_at' },
     emptyTitle: 'No request is waiting',
-    emptyText: 'Large payments and raised limits appear here for a second person.',
+    emptyText: 'Large payments, raised limits and changed payout accounts appear here for a second person.',
   },
   ended: {
     ...{ caption: 'Ended requests', fixed: { view: 'ended' }, initialSort: '-requested_at' },

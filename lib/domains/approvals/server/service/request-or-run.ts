@@ -13,8 +13,13 @@ import { expireRequests } from './expire-requests';
 
 const APPROVAL_DAYS = 7;
 
-export type RequestedOrDone<Result> =
-  { outcome: 'done'; result: Result } | { outcome: 'requested'; approvalId: number; expiresAt: Date };
+interface Requested {
+  outcome: 'requested';
+  approvalId: number;
+  expiresAt: Date;
+}
+
+export type RequestedOrDone<Result> = { outcome: 'done'; result: Result } | Requested;
 
 interface Wish {
   /** What leaves, or the new limit; Infinity for an action that always needs approval. */
@@ -48,7 +53,7 @@ export async function requestApproval<Payload, Result>(
   actor: StaffActor,
   kind: ApprovalKind<Payload, Result>,
   { payload, amountPaise, reason }: Wish & { payload: Payload },
-): Promise<RequestedOrDone<Result>> {
+): Promise<Requested> {
   const { summary, subject, changes } = kind.describe(payload);
   const at = now();
   const expiresAt = new Date(at.getTime() + APPROVAL_DAYS * millisecondsInDay);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { changeBiller } from '@/lib/domains/hotels/server/service/catalogue/change-biller';
 import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
@@ -18,8 +19,8 @@ const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
 export interface ContractChange {
   terms?: { fromDate?: IsoDate | undefined; commissionBp?: number | undefined; couponsBy?: Party | undefined };
-  /** Null removes the account. */
-  account?: BankAccount | null;
+  /** Null removes the account. A sealed one is what `sealAccount` returned. */
+  account?: BankAccount | repository.SealedAccount | null;
   udyamClass?: UdyamClass | undefined;
   /** Null: no agreement. */
   termsDays?: number | null | undefined;
@@ -65,30 +66,44 @@ export async function getContract(code: string, tx?: Tx): Promise<HotelContract>
  * @throws {AppError} NOT_FOUND, INVALID_INPUT
  */
 export async function changeContract(code: string, change: ContractChange): Promise<HotelContract> {
-  return inTransaction(async (tx) => {
-    const { id } = await getHotel(code, tx);
-    await repository.lockHotel(id, tx);
-    const before = await getContract(code, tx);
-    if (change.terms) await addTerms(tx, before, change.terms);
-    if (change.biller) await setBiller(tx, id, change.biller);
-    const payee = await repository.getPayee(id, tx);
-    await repository.savePayee(
-      id,
-      {
-        account: change.account ? sealAccount(id, change.account) : change.account === null ? null : payee.account,
-        udyamClass: change.udyamClass ?? payee.udyamClass,
-        termsDays: change.termsDays === undefined ? payee.termsDays : change.termsDays,
-        isTdsExempt: change.isTdsExempt ?? payee.isTdsExempt,
-      },
-      now(),
-      tx,
-    );
-    const after = await getContract(code, tx);
-    const from = change.terms?.fromDate ?? todayInIndia(now());
-    const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
-    await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values }, tx);
-    return after;
-  });
+  return inTransaction((tx) => changeContractIn(tx, code, change));
+}
+
+/** @throws {AppError} NOT_FOUND, INVALID_INPUT */
+export async function changeContractIn(
+  tx: Tx,
+  code: string,
+  change: ContractChange,
+  reason?: string,
+): Promise<HotelContract> {
+  const { id } = await getHotel(code, tx);
+  const payee = await lockPayee(tx, id);
+  const before = await getContract(code, tx);
+  if (change.terms) await addTerms(tx, before, change.terms);
+  if (change.biller) await setBiller(tx, id, change.biller);
+  await repository.savePayee(
+    id,
+    {
+      account: change.account === undefined ? payee.account : change.account && toSealed(id, change.account),
+      udyamClass: change.udyamClass ?? payee.udyamClass,
+      termsDays: change.termsDays === undefined ? payee.termsDays : change.termsDays,
+      isTdsExempt: change.isTdsExempt ?? payee.isTdsExempt,
+    },
+    now(),
+    tx,
+  );
+  const after = await getContract(code, tx);
+  const from = change.terms?.fromDate ?? todayInIndia(now());
+  const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
+  const why = reason !== undefined && { reason };
+  await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values, ...why }, tx);
+  return after;
+}
+
+/** What payouts need of a hotel. No other transaction changes it until the end of this one. */
+export async function lockPayee(tx: Tx, hotelId: number): Promise<repository.Payee> {
+  await repository.lockHotel(hotelId, tx);
+  return repository.getPayee(hotelId, tx);
 }
 
 /** @param from the day from which the change holds; later terms may be stored already */
@@ -114,6 +129,15 @@ async function addTerms(
   const { commissionBp, couponsBy } = termsOn(from, terms);
   const added = { commissionBp: change.commissionBp ?? commissionBp, couponsBy: change.couponsBy ?? couponsBy };
   await repository.insertTerms({ hotelId: hotel.id, fromDate: from, ...added, createdAt: now() }, tx);
+}
+
+const toSealed = (hotelId: number, account: BankAccount | repository.SealedAccount): repository.SealedAccount =>
+  'accountNumberSealed' in account ? account : sealAccount(hotelId, account);
+
+/** Differs after each time that an account is saved, because the same number is sealed differently. */
+export function hashAccount(account: Omit<repository.SealedAccount, 'accountLast4'>): string {
+  const { accountName, accountNumberSealed, ifsc } = account;
+  return createHash('sha256').update([accountName, accountNumberSealed, ifsc].join('|')).digest('hex');
 }
 
 /** @throws {AppError} INVALID_INPUT */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { defineApprovalKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
@@ -14,6 +13,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { maskedAccount } from '../../rules/bank-account';
 import { sumExported, type PayoutLine } from '../repository/payouts';
+import { hashAccount } from './contract';
 import { exportPayoutsIn, getPayoutFile } from './export-payouts';
 
 const payload = z.object({
@@ -69,9 +69,11 @@ function describeLines(lines: readonly RequestedLine[]) {
 }
 
 function toRequested({ hotelId, hotel, amountPaise, ...account }: PayoutLine): RequestedLine {
-  const { accountName, accountNumberSealed, accountLast4, ifsc } = account;
-  const accountHash = createHash('sha256').update([accountName, accountNumberSealed, ifsc].join('|')).digest('hex');
-  return { hotelId, hotel, amountPaise, account: maskedAccount(accountLast4), accountHash };
+  return {
+    ...{ hotelId, hotel, amountPaise },
+    account: maskedAccount(account.accountLast4),
+    accountHash: hashAccount(account),
+  };
 }
 
 const outdated = (change: string) =>

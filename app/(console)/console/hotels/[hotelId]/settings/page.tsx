@@ -1,8 +1,12 @@
 import type { Metadata } from 'next';
 import { TimesOfHotel } from '@/components/hotel-settings/times-of-hotel';
+import { WaitingRequests } from '@/components/approvals/waiting-requests';
+import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
 import { listCategoryOptions, getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
 import { listCityOptions } from '@/lib/domains/console-hotels/server/service/create-hotel';
+import { getPayoutAccount } from '@/lib/domains/payables/server/service/change-account';
+import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { paths } from '@/lib/paths';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { todayInIndia } from '@/lib/dates';
@@ -11,6 +15,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 import { AuditTrail } from '../../../_components/audit-trail';
+import { PayoutAccount } from './_components/payout-account';
 import { RecordForm } from './_components/record-form';
 import { TermsForm } from './_components/terms-form';
 
@@ -30,6 +35,7 @@ export default async function SettingsPage(props: HotelPageProps) {
                 today={todayInIndia(now())}
                 canEdit={canEdit}
               />
+              {actor.permissions.includes('money.read') && <AccountOfHotel actor={actor} hotelId={hotelId} />}
               <TimesOfHotel hotelId={hotelId} />
               <AuditTrail actor={actor} subjects={[{ type: 'hotel', id: hotelId }]} />
             </>
@@ -52,5 +58,18 @@ async function HotelRecordForm({ actor, hotelId, canEdit }: { actor: StaffActor;
       mapPage={mapPageUrl({ lat, lng })}
       {...{ hotelId, canEdit }}
     />
+  );
+}
+
+async function AccountOfHotel({ actor, hotelId }: { actor: StaffActor; hotelId: number }) {
+  const requests = await listWaitingApprovals(actor, { type: 'hotel', id: hotelId }, APPROVAL_KINDS);
+  return (
+    <PayoutAccount
+      hotelId={hotelId}
+      account={await getPayoutAccount(actor, hotelId)}
+      canChange={actor.permissions.includes('money.write') && requests.length === 0}
+    >
+      <WaitingRequests requests={requests} />
+    </PayoutAccount>
   );
 }

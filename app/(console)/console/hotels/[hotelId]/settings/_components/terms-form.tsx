@@ -32,7 +32,6 @@ interface Props {
   canEdit: boolean;
 }
 
-/** The account of payouts is changed by the command `npm run payables`, which does not show the number to the browser. */
 export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props) {
   const { next, account, udyamClass, ...rest } = terms;
   const udyam = UDYAM_CLASSES.find((one) => one === udyamClass) ?? UDYAM_CLASSES[0];
@@ -54,7 +53,7 @@ export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props
           From {formatLongDate(next.from)}: commission {next.commission} %.
         </p>
       )}
-      <p>{account ? `Payouts go to the account ${account}.` : 'No account: payouts leave this hotel out.'}</p>
+      {!account && <p>No payout account: payouts leave this hotel out.</p>}
       <form method="post" noValidate onSubmit={handleSubmit((body) => save.mutate(body))}>
         <fieldset disabled={!canEdit} className={styles.plainFieldset}>
           <FormLayout columns={2}>
