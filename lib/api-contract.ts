@@ -112,6 +112,7 @@ import * as consoleBookingActions from '@/lib/domains/console-bookings/contract/
 import * as consoleBookingAnswer from '@/lib/domains/console-bookings/contract/answer';
 import * as consoleBookingChange from '@/lib/domains/console-bookings/contract/change';
 import * as consoleBookingMove from '@/lib/domains/console-bookings/contract/move';
+import * as consoleBookingTransport from '@/lib/domains/console-bookings/contract/transport';
 import * as consoleBookingSearch from '@/lib/domains/console-bookings/contract/search';
 import * as consoleBookingView from '@/lib/domains/console-bookings/contract/view';
 import * as consoleDocuments from '@/lib/domains/console-bookings/contract/documents';
@@ -224,6 +225,7 @@ const contracts: Record<string, readonly object[]> = {
     consoleBookingAnswer,
     consoleBookingChange,
     consoleBookingMove,
+    consoleBookingTransport,
     consoleBookingView,
     consoleDocuments,
     consoleRefunds,

@@ -2,6 +2,7 @@ import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { deductedTaxKind } from '@/lib/domains/bank-statements/server/service/solve-transaction';
 import { moveBookingKind } from '@/lib/domains/console-bookings/server/service/act/move';
+import { recordTransportKind } from '@/lib/domains/console-bookings/server/service/act/transport';
 import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
 import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
 import { recordAdvanceKind } from '@/lib/domains/console-companies/server/service/company-payments';
@@ -22,6 +23,7 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   waiveChargeKind,
   deductedTaxKind,
   moveBookingKind,
+  recordTransportKind,
 ];
 
 /** For a filter by kind. */

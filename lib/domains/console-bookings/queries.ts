@@ -19,6 +19,7 @@ import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from 
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
 import { assessMoveEndpoint, moveForBookerEndpoint } from './contract/move';
 import { searchBookingsByContactEndpoint } from './contract/search';
+import { recordTransportEndpoint } from './contract/transport';
 import { viewAsBookerEndpoint } from './contract/view';
 import type { AssessedAction } from './rules/booking-actions';
 
@@ -97,6 +98,11 @@ export const moveMutation = (reference: string) =>
     mutationFn: ({ body, idempotencyKey }: { body: BodyInput<typeof moveForBookerEndpoint>; idempotencyKey: string }) =>
       callApi(moveForBookerEndpoint, { params: { reference }, body, idempotencyKey }),
   });
+
+export const recordTransport = (
+  reference: string,
+  { body, idempotencyKey }: { body: BodyInput<typeof recordTransportEndpoint>; idempotencyKey: string },
+) => callApi(recordTransportEndpoint, { params: { reference }, body, idempotencyKey });
 
 export const viewAsBookerMutation = (reference: string) =>
   mutationOptions({

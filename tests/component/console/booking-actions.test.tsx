@@ -12,6 +12,7 @@ const REFUSED = {
   isConfirmed: true,
   isAnswerAwaited: true,
   isRefused: true,
+  isMoved: false,
   isVoucher: false,
 } as const;
 const offered = (permissions: readonly Permission[]) => {

@@ -96,6 +96,7 @@ test('every endpoint that moves money, points or rooms accepts an Idempotency-Ke
       'pay-at-hotel',
       'paynow',
       'put-ari',
+      'record-transport',
       'report-reservation',
       'staff-change-desk-calendar',
       'staff-undo-desk-calendar-change',

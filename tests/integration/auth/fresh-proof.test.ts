@@ -52,7 +52,7 @@ const SENSITIVE = [
   ],
   ...['issue-commission-documents', 'answer-statement-dispute', 'upload-payout-references'],
   ...['record-company-payment', 'reverse-company-payment', 'decide-company-request'],
-  ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker', 'record-hotel-answer'],
+  ...['grant-refund', 'send-refund', 'change-for-booker', 'move-for-booker', 'record-transport', 'record-hotel-answer'],
   ...['cancel-for-booker', 'refund-refused-booking', 'correct-guests', 'correct-stay', 'change-company-contract'],
   ...['apply-rate-import', 'save-rate-rule', 'end-rate-rule'],
   ...['create-cancellation-policy', 'change-cancellation-policy'],

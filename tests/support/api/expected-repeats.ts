@@ -190,6 +190,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'record-hotel-answer': 'same',
   'assess-booking-change': 'same',
   'move-for-booker': 'same',
+  'record-transport': 'same',
   'change-for-booker': 'same',
   'correct-guests': 'same',
   'correct-stay': 'same',

@@ -291,6 +291,8 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'open-company-wallet': 'opens an empty wallet',
   'record-company-payment': RECORDED,
   'make-payout': PAID_OUT,
+  'record-transport':
+    'staff type the amount of the receipts, which is compared with the recorded one (tests/integration/console-bookings/transport.test.ts)',
   'request-payout-account':
     'changes where later payouts go, with the approval of two people (tests/integration/payables/payout-account.test.ts)',
   'download-payout-file': 'returns the file of a payout that was made before',

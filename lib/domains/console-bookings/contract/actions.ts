@@ -13,7 +13,7 @@ export const NOTE_LENGTH = 1_000;
 export const REASON_LENGTH = 300;
 
 const PERMISSION = 'booking.act';
-const rupees = numberOrText(
+export const rupees = numberOrText(
   z
     .number()
     .min(0)

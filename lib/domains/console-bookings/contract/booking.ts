@@ -9,6 +9,7 @@ import type { CodeNames } from '@/lib/platform/http/names';
 import { BOOKING_ACTIONS } from '../rules/booking-actions';
 import { bookingParams } from './booking-params';
 import { grantView } from './refunds';
+import { transportView } from './transport';
 
 const rupees = z.number();
 const when = z.string();
@@ -177,7 +178,7 @@ export const consoleBooking = z.object({
   ),
   policy: z.array(z.string()),
   cancellation: cancellationView.nullable(),
-  /** These six are null without `money.read`. */
+  /** These seven are null without `money.read`. */
   grants: z.array(grantView).nullable(),
   /** What can still be granted. */
   refundable: rupees.nullable(),
@@ -185,6 +186,8 @@ export const consoleBooking = z.object({
   refunds: z.array(refund).nullable(),
   ledger: z.array(ledgerLine).nullable(),
   documents: z.array(issuedDocument).nullable(),
+  /** Transport to the other hotel; null for a booking that was not moved. */
+  transport: transportView.nullable(),
   answers: z.array(hotelAnswer),
   changes: z.array(changeView),
   messages: z.array(message),

@@ -25,6 +25,7 @@ export const BOOKING_ACTIONS = [
   'grant-refund',
   'offer-again',
   'move',
+  'record-transport',
   'refund-refused',
   'view-as-booker',
 ] as const;
@@ -41,6 +42,8 @@ export interface BookingState {
   isAnswerAwaited: boolean;
   /** The hotel refused the stay and the booker has not chosen what follows. */
   isRefused: boolean;
+  /** The booking left a hotel for another one. */
+  isMoved: boolean;
   /** A room-night voucher pays for exactly its nights. */
   isVoucher: boolean;
 }
@@ -57,7 +60,7 @@ export function mayAct(permissions: readonly Permission[], action: BookingAction
 
 /** What may be offered to a member of staff; the assessment of an action can still refuse it. */
 export function availableActions(
-  { status, isConfirmed, isAnswerAwaited, isRefused, isVoucher }: BookingState,
+  { status, isConfirmed, isAnswerAwaited, isRefused, isMoved, isVoucher }: BookingState,
   permissions: readonly Permission[],
 ): BookingAction[] {
   const isAhead = status === 'confirmed' || status === 'checked_in';
@@ -78,6 +81,7 @@ export function availableActions(
     'grant-refund': isConfirmed,
     'offer-again': isRefused && status === 'confirmed',
     move: status === 'confirmed',
+    'record-transport': isMoved,
     'refund-refused': isRefused && status === 'confirmed',
     'view-as-booker': true,
   };

@@ -10,8 +10,10 @@ import { outboxMessages } from '@/lib/domains/outbox/server/tables';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { createCompletedStay, registerHotel } from '@/tests/support/invoice-world';
 import { insertGrant } from '@/lib/domains/console-bookings/server/repository/refund-grants';
+import { insertClaim } from '@/lib/domains/payables/server/repository/claims';
 import { getCandidate } from '@/lib/domains/stay-answers/server/service/choice/candidates';
 import { toRupees } from '@/lib/money';
+import { now } from '@/lib/platform/clock/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createStaff } from '../staff-world';
 import type { Input } from '../call-endpoint';
@@ -109,6 +111,15 @@ export const consoleBookingExamples: Examples = {
     const seen = { expected_price: toRupees(pricePaise), version: booking.version };
     const body = { hotel_id: world.hotelId, reason: 'The booker chose it', borne_by: 'hotel', ...seen };
     return { params: { reference: booking.reference }, body };
+  }),
+  'record-transport': example(async (context) => {
+    const { id: bookingId, reference, hotelId } = await createStay(context);
+    const claim = { bookingId, hotelId, borneBy: 'hotel' as const, nights: [] };
+    await insertClaim({ ...claim, differencePaise: 0, transportPaise: 0, createdAt: now() }, connection());
+    return {
+      params: { reference },
+      body: { amount: 850, reason: 'Taxi receipt', hotel_id: hotelId, expected_amount: 0 },
+    };
   }),
   'view-as-booker': example(ofStay(() => ({ body: { reason: 'The booker does not find the voucher' } }))),
   'offer-hotels-again': example(ofStay(() => ({ body: reason }), createRefusedStay)),

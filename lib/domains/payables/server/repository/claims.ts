@@ -14,12 +14,19 @@ const columns = {
   nights: hotelClaims.nights,
 };
 
-export async function listClaims(bookingId: number, on: Connection = connection()): Promise<HotelClaim[]> {
-  return on
+const selectClaims = (bookingId: number, on: Connection) =>
+  on
     .select(columns)
     .from(hotelClaims)
     .where(eq(hotelClaims.bookingId, bookingId))
     .orderBy(asc(hotelClaims.createdAt), asc(hotelClaims.hotelId));
+
+export async function listClaims(bookingId: number, on: Connection = connection()): Promise<HotelClaim[]> {
+  return selectClaims(bookingId, on);
+}
+
+export async function lockClaims(bookingId: number, tx: Connection): Promise<HotelClaim[]> {
+  return selectClaims(bookingId, tx).for('update');
 }
 
 export async function insertClaim(claim: HotelClaim & { createdAt: Date }, tx: Connection): Promise<void> {

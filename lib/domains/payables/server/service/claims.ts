@@ -6,15 +6,15 @@ import type { QuotedPrice } from '@/lib/domains/itinerary/types';
 import type { Paise } from '@/lib/money';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
-import type { Connection } from '@/lib/platform/db/connection';
+import { connection, type Connection } from '@/lib/platform/db/connection';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import { claimDifferences, nightValue, type BilledNight } from '../../rules/claim-shares';
 import { termsOn } from '../../rules/dated-rules';
 import type { ClaimNight, HotelClaim, Party } from '../../types';
-import { changeDifference, changeTransport, insertClaim, listClaims } from '../repository/claims';
-import { listTerms } from '../repository/contracts';
+import { changeDifference, changeTransport, insertClaim, listClaims, lockClaims } from '../repository/claims';
+import { findContractHotel, listTerms } from '../repository/contracts';
 
 /** Hotels that the booking left. */
 export async function listLeftHotels(on: Connection, bookingId: number): Promise<number[]> {
@@ -58,25 +58,56 @@ export async function updateDifferences(
   }
 }
 
+export interface RecordedTransport {
+  /** The hotel that the booking left last. */
+  hotelId: number;
+  hotel: string;
+  borneBy: Party;
+  transportPaise: Paise;
+}
+
+/** The transport to the hotel of the last move; null if the booking was not moved. */
+export const findTransport = async (bookingId: number): Promise<RecordedTransport | null> =>
+  toTransport(await listClaims(bookingId), connection());
+
+/** @throws {AppError} NOT_FOUND if the booking was not moved */
+export async function lockTransport(tx: Tx, bookingId: number): Promise<RecordedTransport> {
+  const recorded = await toTransport(await lockClaims(bookingId, tx), tx);
+  if (!recorded) throw new AppError('NOT_FOUND', { message: 'This booking was not moved to another hotel.' });
+  return recorded;
+}
+
+async function toTransport(claims: readonly HotelClaim[], on: Connection): Promise<RecordedTransport | null> {
+  const claim = claims.at(-1);
+  const hotel = claim && (await findContractHotel({ id: claim.hotelId }, on));
+  if (!claim || !hotel) return null;
+  const { hotelId, borneBy, transportPaise } = claim;
+  return { hotelId, hotel: hotel.name, borneBy, transportPaise };
+}
+
 /**
  * Sets the cost of the transport of the guests to the other hotel, as its receipts show. The hotel of
- * the last move owes it, unless the platform bears that move.
+ * the last move owes it, unless the platform bears that move. The same amount again changes nothing.
  * @returns who bears it
  * @throws {AppError} NOT_FOUND if the booking was not moved
  */
-export function recordTransport(bookingId: number, transportPaise: Paise): Promise<Party> {
-  return inTransaction(async (tx) => {
-    const claim = (await listClaims(bookingId, tx)).at(-1);
-    if (!claim) throw new AppError('NOT_FOUND', { message: 'This booking was not moved to another hotel.' });
-    await changeTransport({ bookingId, hotelId: claim.hotelId, transportPaise }, tx);
-    const data = { hotel_id: claim.hotelId };
-    const values = {
-      before: { transport_paise: claim.transportPaise },
-      after: { transport_paise: transportPaise },
-    };
-    const subject = { type: 'booking', id: bookingId };
-    await recordAudit({ action: 'hotel-claim.changed', subject, data, ...values }, tx);
-    await enqueue(tx, PAYABLES_TASK, { bookingId });
-    return claim.borneBy;
-  });
+export async function recordTransportIn(
+  tx: Tx,
+  bookingId: number,
+  transportPaise: Paise,
+  reason?: string,
+): Promise<Party> {
+  const { hotelId, borneBy, transportPaise: beforePaise } = await lockTransport(tx, bookingId);
+  if (beforePaise === transportPaise) return borneBy;
+  await changeTransport({ bookingId, hotelId, transportPaise }, tx);
+  const values = { before: { transport_paise: beforePaise }, after: { transport_paise: transportPaise } };
+  const subject = { type: 'booking', id: bookingId };
+  const facts = { data: { hotel_id: hotelId }, ...(reason !== undefined && { reason }) };
+  await recordAudit({ action: 'hotel-claim.changed', subject, ...values, ...facts }, tx);
+  await enqueue(tx, PAYABLES_TASK, { bookingId });
+  return borneBy;
 }
+
+/** @throws {AppError} NOT_FOUND if the booking was not moved */
+export const recordTransport = (bookingId: number, transportPaise: Paise): Promise<Party> =>
+  inTransaction((tx) => recordTransportIn(tx, bookingId, transportPaise));

@@ -20,9 +20,10 @@ import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
+import { TransportDialog } from './transport-dialog';
 import { ViewDialog } from './view-dialog';
 
-type OtherDialog = 'answer' | 'guests' | 'move' | 'view' | 'offer-again';
+type OtherDialog = 'answer' | 'guests' | 'move' | 'transport' | 'view' | 'offer-again';
 
 const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
 
@@ -30,7 +31,7 @@ const REQUESTED = 'Another member of staff decides about the cancellation';
 
 /** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
-  const { reference, actions } = booking;
+  const { reference, actions, transport } = booking;
   const router = useRouter();
   const [open, setOpen] = useState<AssessedAction | OtherDialog | null>(null);
   const finish = (message: string) => {
@@ -78,6 +79,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
             Move to another hotel
           </Button>
         )}
+        {actions.includes('record-transport') && transport && (
+          <Button variant="secondary" onClick={() => setOpen('transport')}>
+            Record transport
+          </Button>
+        )}
         {actions.includes('view-as-booker') && (
           <Button variant="secondary" onClick={() => setOpen('view')}>
             View as booker
@@ -93,6 +99,9 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
       {open === 'answer' && <AnswerDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
+      {open === 'transport' && transport && (
+        <TransportDialog {...{ reference, transport }} onDone={finish} onClose={() => setOpen(null)} />
+      )}
       {open === 'view' && <ViewDialog booking={booking} onClose={() => setOpen(null)} />}
       {open === 'offer-again' && (
         <ActionDialog

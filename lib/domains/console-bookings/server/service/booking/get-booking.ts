@@ -11,6 +11,7 @@ import { listDocumentsOfBooking } from '@/lib/domains/invoices/server/service/bo
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
+import { findTransport } from '@/lib/domains/payables/server/service/claims';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { nightsBetween } from '@/lib/dates';
 import { isToBeAsked } from '@/lib/domains/stay-answers/rules/answerable';
@@ -28,6 +29,7 @@ import { listNotes } from '../../repository/notes';
 import { getParties, listHistory } from '../../repository/records';
 import { readAnswers } from './answers';
 import { readAddresses } from './addresses';
+import { toTransport } from '../act/transport';
 import { readMessages } from './messages';
 import { leftToGrant } from '../refunds/grant';
 import { listGrantsOfBooking } from '../refunds/views';
@@ -48,6 +50,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
   const grants = seesMoney ? await listGrantsOfBooking(actor, id) : [];
   const answers = await readAnswers(booking, access);
   const answer = answers.find(({ isCurrent }) => isCurrent)?.state ?? null;
+  const transport = await findTransport(id);
   const notes = await listNotes(id);
   return {
     ...describeHead(booking),
@@ -70,6 +73,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
     refundable: seesMoney ? await readRefundable(booking) : null,
     ledger: seesMoney ? await readLedger(id, { refunds, grants }) : null,
     documents: seesMoney ? documents : null,
+    transport: seesMoney && transport ? toTransport(transport) : null,
     answers,
     changes: (await listChanges(booking)).map((change) => ({
       ...change,
@@ -90,15 +94,16 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
       ...{ noteId, author, text: hideContactsIn(text, access) },
       at: at.toISOString(),
     })),
-    actions: availableActions(toState(booking, answer), actor.permissions),
+    actions: availableActions(toState(booking, answer, transport !== null), actor.permissions),
   };
 }
 
-const toState = (booking: Booking, answer: ConsoleBooking['answer']) => ({
+const toState = (booking: Booking, answer: ConsoleBooking['answer'], isMoved: boolean) => ({
   status: booking.status,
   isConfirmed: booking.confirmedAt !== null,
   isAnswerAwaited: isToBeAsked(booking, now()) && (answer === null || answer === 'awaiting'),
   isRefused: booking.hotelRefusedAt !== null,
+  isMoved,
   isVoucher: booking.settlement === 'voucher',
 });
 
