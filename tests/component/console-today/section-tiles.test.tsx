@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<SectionListName, [endpoint: string, list: ReactNode
   waitingHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],
   draftHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],
   unreachableHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],
-  placesWithoutPage: ['/api/console/content/places/', <PlaceList key="list" />],
+  placesWithoutPage: ['/api/console/content/places/', <PlaceList key="list" cities={null} />],
   draftTexts: ['/api/console/content/texts/', <TextList key="list" />],
   productTexts: ['/api/console/content/texts/', <TextList key="list" />],
   addresses: ['/api/console/content/addresses/', <AddressList key="list" mayWrite={false} mayAudit={false} />],
