@@ -16,7 +16,7 @@ const approval = z.object({
   subject_id: z.string(),
   summary: z.string(),
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
-  /** Rupees that leave, or the new limit; null for no limit. */
+  /** Rupees that leave, or the new limit; null for no limit, and for what has no amount. */
   amount: z.number().nullable(),
   reason: z.string(),
   state: z.enum(APPROVAL_STATES),

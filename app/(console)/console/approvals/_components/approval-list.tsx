@@ -21,7 +21,7 @@ const REQUEST: readonly DataColumn<Approval>[] = [
   { key: 'kind', header: 'Kind', cell: ({ label }) => label, isHidden: true },
   {
     ...{ key: 'amount', header: 'Amount', sort: 'amount', align: 'end', isHidden: true },
-    cell: ({ amount }) => (amount === null ? 'No limit' : formatRupees(amount, 'always')),
+    cell: ({ amount }) => (amount === null ? 'No amount' : formatRupees(amount, 'always')),
   },
   {
     key: 'changes',
