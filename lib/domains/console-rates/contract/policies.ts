@@ -93,7 +93,7 @@ export const changePolicyEndpoint = defineEndpoint({
   ...write,
   id: 'change-cancellation-policy',
   path: '/api/console/rates/policies/{id}/',
-  summary: 'Changes a cancellation policy for later bookings; quotes and bookings keep theirs',
+  summary: 'Changes a cancellation policy for later bookings; quotes and bookings keep the former one',
   params: z.object({ id: rowId }),
   body: policyForm,
   response: policyRow,

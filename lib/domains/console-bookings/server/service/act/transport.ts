@@ -60,7 +60,7 @@ const isAsSeen = (recorded: RecordedTransport, { hotelId, beforePaise, afterPais
   recorded.hotelId === hotelId && [beforePaise, afterPaise].includes(recorded.transportPaise);
 
 /**
- * Records what the way to the other hotel cost. If it is or was above `FOUR_EYES_PAISE`, it becomes a request, whoever bears it: the amount is
+ * Records what the way to the other hotel cost. If it is or was above `FOUR_EYES_PAISE`, it becomes a request, for each bearer of the cost: the amount is
  * typed, it is claimed from a hotel or paid to the guest, and a lower amount gives up a claim.
  * @throws {AppError} FORBIDDEN, NOT_FOUND also for a booking that was not moved, QUOTE_MISMATCH, APPROVAL_PENDING
  */
