@@ -12,6 +12,7 @@ export const approvalRequests = pgTable(
     id: serial('id').primaryKey(),
     /** The name of the kind, such as `company.raise-limit`. */
     kind: text('kind').notNull(),
+    /** Its key `sealed` has what is stored only until the request ends, such as an account number. */
     payload: jsonb('payload').$type<unknown>().notNull(),
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
@@ -36,6 +37,7 @@ export const approvalRequests = pgTable(
       .where(sql`${t.state} = 'waiting'`),
     index('approval_request_state').on(t.state, t.requestedAt),
     check('approval_request_second_person', sql`${t.decidedBy} <> ${t.requestedBy}`),
+    check('approval_request_sealed_removed', sql`${t.state} = 'waiting' or ${t.payload} -> 'sealed' is null`),
     index('approval_request_subject').on(t.subjectType, t.subjectId),
   ],
 );

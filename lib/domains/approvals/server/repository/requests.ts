@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { Paise } from '@/lib/money';
@@ -55,11 +55,14 @@ interface Decision {
   decisionReason: string | null;
 }
 
+/** What is sealed in a payload is for the action only. */
+const withoutSealed = sql<unknown>`${requests.payload} - 'sealed'`;
+
 /** @returns false if the request is not waiting */
 export async function endRequest(id: number, decision: Decision, on: Connection = connection()): Promise<boolean> {
   const rows = await on
     .update(requests)
-    .set(decision)
+    .set({ ...decision, payload: withoutSealed })
     .where(and(eq(requests.id, id), eq(requests.state, 'waiting')))
     .returning({ id: requests.id });
   return rows.length > 0;
@@ -72,7 +75,7 @@ export async function expireDue(at: Date, on: Connection, key?: RequestKey): Pro
     and(eq(requests.kind, key.kind), eq(requests.subjectType, key.subjectType), eq(requests.subjectId, key.subjectId));
   return on
     .update(requests)
-    .set({ state: 'expired' })
+    .set({ state: 'expired', payload: withoutSealed })
     .where(and(eq(requests.state, 'waiting'), lte(requests.expiresAt, at), ofKey))
     .returning({
       id: requests.id,

@@ -28,6 +28,7 @@ interface KindDeclaration<Payload, Result> {
   request: Permission;
   /** Needed to decide on requests of others, and to act alone up to `FOUR_EYES_PAISE`. */
   decide: Permission;
+  /** Stored with the request. Its key `sealed`, if it has one, is removed when the request ends, in whatever way. */
   payload: z.ZodType<Payload>;
   describe: (payload: Payload) => ApprovalDescription;
   /** Calls of providers before the transaction of an approval, which can be repeated. The caller of `requestOrRun` makes them itself. */

@@ -18,8 +18,9 @@ const payload = z.object({
   hotel: z.string(),
   /** The account that the decision replaces; null without one. */
   before: shown.extend({ hash: z.string() }).nullable(),
-  /** The number is sealed before the request is stored. */
-  after: shown.extend({ accountNumberSealed: z.string() }),
+  after: shown,
+  /** The account number, sealed before the request is stored and removed when it ends. */
+  sealed: z.string(),
 });
 type Payload = z.output<typeof payload>;
 
@@ -52,14 +53,14 @@ function listChanges(before: Payload['before'], after: Payload['after']): Approv
 
 async function replaceAccount(
   tx: Tx,
-  { hotelId, code, before, after }: Payload,
+  { hotelId, code, before, after, sealed: accountNumberSealed }: Payload,
   { reason }: ApprovalContext,
 ): Promise<void> {
   const { account } = await lockPayee(tx, hotelId);
   if ((account && hashAccount(account)) !== (before && before.hash))
     throw outdated('The account of the hotel was changed after the request');
   try {
-    await changeContractIn(tx, code, { account: after }, reason);
+    await changeContractIn(tx, code, { account: { ...after, accountNumberSealed } }, reason);
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND')) throw outdated('The hotel was removed after the request');
     throw error;
@@ -82,11 +83,11 @@ export async function requestAccountChange(
 ): Promise<{ approvalId: number; expiresAt: string }> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
   const { code, name: hotel } = (await staffAtHotel(actor, hotelId)).hotels[0];
-  const after = sealAccount(hotelId, { accountName, accountNumber, ifsc });
+  const { accountNumberSealed: sealed, ...after } = sealAccount(hotelId, { accountName, accountNumber, ifsc });
   return inTransaction(async (tx) => {
     const { account } = await lockPayee(tx, hotelId);
     const before = account && { ...shown.parse(account), hash: hashAccount(account) };
-    const wish = { payload: { hotelId, code, hotel, before, after }, amountPaise: Infinity, reason };
+    const wish = { payload: { hotelId, code, hotel, before, after, sealed }, amountPaise: Infinity, reason };
     const { approvalId, expiresAt } = await requestApproval(tx, actor, changeAccountKind, wish);
     return { approvalId, expiresAt: expiresAt.toISOString() };
   });
