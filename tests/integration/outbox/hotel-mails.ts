@@ -6,6 +6,7 @@ import { saveHotelPerson } from '@/lib/domains/hotel-members/server/service/oper
 import { makeArrivalsList } from '@/lib/domains/hotel-messages/server/service/arrivals/operator-arrivals';
 import { writeMessages } from '@/lib/domains/hotel-messages/server/service/bookings/write-messages';
 import { disputeWindow } from '@/lib/domains/payables/rules/dispute-window';
+import { changeContract } from '@/lib/domains/payables/server/service/contract';
 import { answerDispute, disputeLine } from '@/lib/domains/payables/server/service/disputes';
 import { approveHotelConnection, listHotelConnections } from '@/lib/domains/partners/server/service/hotel-connections';
 import { createPartner, requestConnection } from '@/lib/domains/partners/server/service/operator';
@@ -81,6 +82,12 @@ export const hotelMails = (contextOf: () => MailContext) => ({
     const { userId } = await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
     const { id } = await createOpenDispute(person, world, { raisedBy: userId, reason: name });
     await answerDispute(id, { state: 'accepted', answer: name });
+  },
+  'payout-account-changed': async () => {
+    const { world, name } = contextOf();
+    await createHotelPerson({ hotelId: world.hotelId, role: 'owner' });
+    const account = { accountName: name, accountNumber: '001234567890', ifsc: 'HDFC0001234' };
+    await changeContract(await getHotelCode(world.hotelId), { account });
   },
   'hotel-invitation': async () => {
     const { world, name } = contextOf();

@@ -1,15 +1,22 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { and, asc, eq } from 'drizzle-orm';
 import { GET as listRequests } from '@/app/api/console/approvals/route';
 import { POST as decideRoute } from '@/app/api/console/approvals/[id]/decide/route';
 import { POST as requestRoute } from '@/app/api/console/hotels/[hotel_id]/payout-account/route';
+import { expireRequests } from '@/lib/domains/approvals/server/service/expire-requests';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
+import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { getPayee } from '@/lib/domains/payables/server/repository/contracts';
 import { getPayoutAccount } from '@/lib/domains/payables/server/service/change-account';
 import { accountContext, changeContract } from '@/lib/domains/payables/server/service/contract';
+import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
+import { inTransaction } from '@/lib/platform/db/transaction';
 import { unseal } from '@/lib/platform/encryption/seal';
+import { env } from '@/lib/platform/env/env';
+import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStaffActor } from '@/tests/support/approvals';
 import { callRoute } from '@/tests/support/call-route';
 import { asTexts } from '@/tests/support/company-world';
@@ -43,6 +50,8 @@ beforeEach(async () => {
   await changeContract(code, { account: ACCOUNT });
   accountNumber = `7391${String(hotelId).padStart(8, '0')}${String((serial += 1)).padStart(4, '0')}`;
 });
+
+afterEach(() => moveClock(0));
 
 const request = (cookie: string, change: Record<string, string> = {}) =>
   callRoute<Answer>(requestRoute, {
@@ -145,6 +154,85 @@ test('a refused request changes nothing', async () => {
   const { body } = await request(finance);
   expect((await decide(admin, body.approval_id, 'refuse')).status).toBe(200);
   expect(await readNumber()).toBe(ACCOUNT.accountNumber);
+});
+
+async function readStored(id: number) {
+  const [row] = await connection().select().from(approvalRequests).where(eq(approvalRequests.id, id));
+  return { state: row?.state, sealed: (row?.payload as { sealed?: string } | undefined)?.sealed };
+}
+
+test.each([
+  ['refused', (id: number) => decide(admin, id, 'refuse')],
+  ['approved', (id: number) => decide(admin, id)],
+  [
+    'outdated',
+    async (id: number) => {
+      await changeContract(code, { account: null });
+      await decide(admin, id);
+    },
+  ],
+  [
+    'expired',
+    async () => {
+      await moveClock(8 * millisecondsInDay);
+      await inTransaction((tx) => expireRequests(tx));
+    },
+  ],
+] as const)('the sealed number is removed from a request that is %s', async (state, end) => {
+  const { body } = await request(finance);
+  const { sealed = '' } = await readStored(body.approval_id);
+  expect(unseal(sealed, accountContext(hotelId))).toBe(accountNumber);
+  await end(body.approval_id);
+  expect(await readStored(body.approval_id)).toEqual({ state, sealed: undefined });
+  const holders = state === 'approved' ? ['hotel_payee'] : [];
+  expect((await findRowsContaining([sealed])).map((row) => JSON.stringify(row))).toEqual(
+    holders.map((table) => expect.stringContaining(table) as string),
+  );
+});
+
+test('the database stores no sealed number in a request that has ended', async () => {
+  const { body } = await request(finance);
+  const end = connection()
+    .update(approvalRequests)
+    .set({ state: 'expired' })
+    .where(eq(approvalRequests.id, body.approval_id));
+  await expect(end).rejects.toMatchObject({ cause: { constraint: 'approval_request_sealed_removed' } });
+});
+
+const mailsTo = async (emails: string[]) =>
+  (await listInbox({ limit: 200 })).filter(
+    ({ template, recipient }) => template === 'payout-account-changed' && emails.includes(recipient),
+  );
+
+test('the owners of the hotel get one mail when the account has changed, with four digits and whom to write to', async () => {
+  const people = [];
+  for (const role of ['owner', 'owner', 'revenue', 'desk'] as const)
+    people.push({ role, email: (await createHotelPerson({ hotelId, role })).email });
+  const owners = people.filter(({ role }) => role === 'owner').map(({ email }) => email);
+  const refused = await request(finance);
+  await decide(admin, refused.body.approval_id, 'refuse');
+  const { body } = await request(finance);
+  expect(await mailsTo(owners)).toEqual([]);
+  await Promise.all([decide(admin, body.approval_id), decide(other, body.approval_id)]);
+  const mails = await mailsTo(people.map(({ email }) => email));
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(owners.toSorted());
+  for (const { text } of mails) {
+    expect(text).toContain(`Copper Court Pvt Ltd, ICIC0000042, ••••${accountNumber.slice(-4)}`);
+    expect(text).toContain('Test House Hotels, HDFC0001234, ••••7890');
+    expect(text).toContain(env().OPERATOR_EMAIL);
+    expect(text).toMatch(/Changed.*\(India\)/s);
+    expect(text).not.toContain(accountNumber);
+  }
+});
+
+test('a command that removes the account mails the owners as well, and one that changes other terms does not', async () => {
+  const { email } = await createHotelPerson({ hotelId, role: 'owner' });
+  await changeContract(code, { termsDays: 30 });
+  expect(await mailsTo([email])).toEqual([]);
+  await changeContract(code, { account: null });
+  expect((await mailsTo([email])).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^The payout account of .* was removed$/),
+  ]);
 });
 
 test.each([

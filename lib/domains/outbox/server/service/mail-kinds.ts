@@ -74,6 +74,8 @@ export const MAIL_KINDS = {
   'hotel-arrivals': 'To the contacts of a hotel once a day at its hour; the arrivals list is attached as PDF and CSV',
   'statement-disputed': 'To the operator when a hotel disputes a line of its statement',
   'statement-dispute-answered': 'To the owners of a hotel when the operator has answered the dispute of a line',
+  'payout-account-changed':
+    'To the owners of a hotel when the operator changed the account to which it is paid; it contains the last four digits',
   'question-asked': 'To the operator when a visitor sent a question with the FAQ form',
 } as const;
 

@@ -12,6 +12,7 @@ import { bankAccountProblem, lastDigits, maskedAccount, type BankAccount } from 
 import { termsOn } from '../../rules/dated-rules';
 import type { HotelTerms, Party, UdyamClass } from '../../types';
 import * as repository from '../repository/contracts';
+import { mailAccountChanged } from './account-mail';
 
 export const accountContext = (hotelId: number): string => `bank account of hotel ${hotelId}`;
 
@@ -97,6 +98,7 @@ export async function changeContractIn(
   const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
   const why = reason !== undefined && { reason };
   await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values, ...why }, tx);
+  if (change.account !== undefined) await mailAccountChanged(tx, before, after);
   return after;
 }
 
