@@ -11,7 +11,7 @@ import {
 import Link from 'next/link';
 import { useMemo } from 'react';
 import { Table, type TableColumn } from '@/components/ui/table';
-import { isDescending, sortField } from './list-sort';
+import { isDescending, sortField } from '@/lib/platform/http/list-query';
 import type { ListView } from './list-view';
 import { SortButton } from './sort-button';
 import type { DataColumn } from './types';

@@ -3,6 +3,7 @@ import { todayInIndia } from '@/lib/dates';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { PageQuery } from '@/lib/platform/http/list-query';
 import { CSV_ROW_LIMIT } from '@/lib/platform/http/list-schemas';
 import { listCsv, type CsvColumn } from './list-csv';
 
@@ -15,7 +16,7 @@ interface Export<Row, Query> {
   /** The query of an endpoint made by `csvOf`. */
   query: Query & { columns?: string | undefined };
   /** The service of the list. */
-  read: (query: Omit<Query, 'columns'> & { page: number; pageSize: number }) => Promise<{ rows: readonly Row[] }>;
+  read: (query: Omit<Query, 'columns'> & PageQuery) => Promise<{ rows: readonly Row[] }>;
   /** Stored in the audit log; must not contain contacts. */
   filters?: object;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, type Access, type Endpoint } from './endpoint';
 import { fileAnswer } from './endpoint-file';
+import type { Sort } from './list-query';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 
@@ -9,8 +10,6 @@ export const COUNTED_ROWS = 10_000;
 
 /** The most rows in the CSV of a list. */
 export const CSV_ROW_LIMIT = 10_000;
-
-type Sort<Field extends string> = Field | `-${Field}`;
 
 function sortField<Field extends string>(fields: readonly Field[], initial: Sort<Field>) {
   const sorts = fields.flatMap((field): Sort<Field>[] => [field, `-${field}`]);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   staff = (await createStaffActor('catalogue')).actor;
 });
 
-const search = { page: 1, pageSize: 25, sort: 'code' };
+const search = { page: 1, pageSize: 25, sort: 'code' } as const;
 
 async function changeAs(actor: DeskActor | Awaited<ReturnType<typeof staffAtHotel>>, fields: Record<string, unknown>) {
   const { version } = await getContent(actor, hotelId);

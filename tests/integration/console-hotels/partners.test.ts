@@ -15,7 +15,7 @@ import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStayWorld } from '@/tests/support/stay-world';
 
 const PARTNER = { code: 'acme-channel', name: 'Acme Channel' };
-const search = { page: 1, pageSize: 25, sort: 'code' };
+const search = { page: 1, pageSize: 25, sort: 'code' } as const;
 
 test('a partner gets a key that is stored nowhere, which a rotation replaces and a revocation ends', async () => {
   await createPartner(PARTNER);

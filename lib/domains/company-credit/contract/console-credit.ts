@@ -26,7 +26,8 @@ const creditRow = z.object({
 });
 export type CreditRow = CodeNames<z.output<typeof creditRow>>;
 
-export const CREDIT_SORTS = ['company', 'limit', 'used', 'overdue', 'older'] as const;
+const CREDIT_SORTS = ['company', 'limit', 'used', 'overdue', 'older'] as const;
+export type CreditSort = (typeof CREDIT_SORTS)[number];
 const filters = {
   /** A part of the name of the company. */
   q: line(120).optional(),

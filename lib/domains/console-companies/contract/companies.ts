@@ -37,7 +37,8 @@ const companyFilters = {
   kind: z.enum(['company', 'travel_agent']).optional(),
 };
 
-export const COMPANY_SORTS = ['name', 'credit_limit', 'since'] as const;
+const COMPANY_SORTS = ['name', 'credit_limit', 'since'] as const;
+export type CompanySort = (typeof COMPANY_SORTS)[number];
 
 export const listCompaniesEndpoint = defineEndpoint({
   id: 'list-companies',

@@ -37,7 +37,8 @@ const filters = {
   waiting: z.enum(['yes']).optional(),
 };
 
-export const HOTEL_SORTS = ['code', 'name', 'city', 'star_rating', 'score'] as const;
+const HOTEL_SORTS = ['code', 'name', 'city', 'star_rating', 'score'] as const;
+export type HotelSort = (typeof HOTEL_SORTS)[number];
 
 export const listConsoleHotelsEndpoint = defineEndpoint({
   id: 'list-console-hotels',

@@ -7,6 +7,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { ExportRow, exportExportListEndpoint } from '../../contract/exports';
 import type { AccountingExport } from '../../types';
 import * as repository from '../repository/exports';
@@ -14,17 +15,8 @@ import { writeFile } from './file-content';
 
 const NAMES = { csv: 'entries', tally_vouchers: 'vouchers', tally_masters: 'ledgers' } as const;
 
-export async function listExports({
-  page,
-  pageSize,
-  sort,
-}: {
-  page: number;
-  pageSize: number;
-  sort: 'id' | '-id';
-}): Promise<{ rows: ExportRow[]; total: number }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
-  const { rows, total } = await repository.listExports(range);
+export async function listExports({ sort, ...page }: ListQuery<'id'>): Promise<{ rows: ExportRow[]; total: number }> {
+  const { rows, total } = await repository.listExports({ ...rangeOf(page), isOldestFirst: !isDescending(sort) });
   return {
     rows: rows.map(({ debit, madeAt, names: _names, companies: _companies, ...row }) => ({
       ...row,

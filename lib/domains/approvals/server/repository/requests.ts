@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { isDescending, sortField, type Sort } from '@/lib/platform/http/list-query';
 import type { ApprovalSort } from '../../contract/approvals';
 import type { ApprovalChange, ApprovalState, EndedState } from '../../types';
 import { approvalRequests as requests } from '../tables';
@@ -145,7 +146,7 @@ export interface RequestFilter {
 }
 
 interface Page {
-  sort: ApprovalSort | `-${ApprovalSort}`;
+  sort: Sort<ApprovalSort>;
   limit: number;
   offset: number;
 }
@@ -159,8 +160,8 @@ export async function listRequests(
   on: Connection = connection(),
 ): Promise<{ rows: ListedRequest[]; total: number }> {
   const where = whereOf(filter, at);
-  const order = sort.startsWith('-') ? desc : asc;
-  const column = SORT_COLUMNS[sort.replace(/^-/, '') as ApprovalSort];
+  const order = isDescending(sort) ? desc : asc;
+  const column = SORT_COLUMNS[sortField(sort)];
   const rows = await selectRequests(on)
     .where(where)
     .orderBy(order(column), order(requests.id))

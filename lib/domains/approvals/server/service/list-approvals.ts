@@ -7,22 +7,19 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { Approval, ApprovalSort, exportApprovalsEndpoint } from '../../contract/approvals';
 import * as repository from '../repository/requests';
 import type { RegisteredKind } from './approval-kind';
 
-interface ApprovalQuery extends repository.RequestFilter {
-  sort: ApprovalSort | `-${ApprovalSort}`;
-  page: number;
-  pageSize: number;
-}
+type ApprovalQuery = repository.RequestFilter & ListQuery<ApprovalSort>;
 
 export async function listApprovals(
   actor: StaffActor,
   { sort, page, pageSize, ...filter }: ApprovalQuery,
   kinds: readonly RegisteredKind[],
 ): Promise<{ rows: Approval[]; total: number }> {
-  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const range = { sort, ...rangeOf({ page, pageSize }) };
   const { rows, total } = await repository.listRequests(filter, range, now());
   return { rows: rows.map((row) => toApproval(row, actor, kinds)), total };
 }

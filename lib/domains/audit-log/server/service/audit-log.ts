@@ -8,6 +8,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { AuditRow, exportAuditLogEndpoint } from '../../contract/audit-log';
@@ -18,10 +19,10 @@ import * as repository from '../repository/audit-rows';
 interface AuditSearch extends Omit<repository.AuditFilters, 'from' | 'until'> {
   from?: IsoDate | undefined;
   to?: IsoDate | undefined;
-  sort: 'at' | '-at';
+  sort: Sort<'at'>;
 }
 
-type ListedSearch = AuditSearch & { page: number; pageSize: number };
+type ListedSearch = AuditSearch & PageQuery;
 
 /** A search by a part of a name or reason reads all rows. */
 const SEARCHES = { name: 'audit-search', max: 120, windowSeconds: 60, protectsCapacity: true };
@@ -42,7 +43,7 @@ export async function searchAuditLog(
 }
 
 async function readPage(actor: StaffActor, { page, pageSize, ...search }: ListedSearch): Promise<{ rows: AuditRow[] }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: search.sort === 'at' };
+  const range = { ...rangeOf({ page, pageSize }), isOldestFirst: !isDescending(search.sort) };
   const rows = await repository.listAuditRows(toFilters(search), range);
   return { rows: rows.map((row) => toRow(actor, row)) };
 }

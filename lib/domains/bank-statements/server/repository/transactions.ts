@@ -6,6 +6,7 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Sort } from '@/lib/platform/http/list-query';
 import type { Bank, MatchKind, TransactionState } from '../../types';
 import { bankStatements, bankTransactions as table } from '../tables';
 
@@ -136,7 +137,7 @@ export async function storeReopened(id: number, tx: Connection): Promise<void> {
 export interface TransactionQuery {
   state: TransactionState | undefined;
   direction: 'credit' | 'debit' | undefined;
-  sort: 'day' | '-day' | 'amount' | '-amount';
+  sort: Sort<'day' | 'amount'>;
   limit: number;
   offset: number;
 }

@@ -7,14 +7,13 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import type { BankTransaction, exportBankTransactionsEndpoint } from '../../contract/bank-statements';
 import { BANK_NAMES } from '../../rules/layouts';
 import type { TransactionState } from '../../types';
 import * as repository from '../repository/transactions';
 
-interface Query {
-  page: number;
-  pageSize: number;
+interface Query extends PageQuery {
   sort: repository.TransactionQuery['sort'];
   state?: TransactionState | undefined;
   direction?: 'credit' | 'debit' | undefined;
@@ -23,10 +22,9 @@ interface Query {
 /** Hides contacts in the texts of banks, such as the payer's address of UPI, and in reasons. */
 export async function listBankTransactions(
   { permissions }: Pick<StaffActor, 'permissions'>,
-  { page, pageSize, sort, state, direction }: Query,
+  { sort, state, direction, ...page }: Query,
 ) {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await repository.listTransactions({ ...range, sort, state, direction });
+  const { rows, total } = await repository.listTransactions({ ...rangeOf(page), sort, state, direction });
   return { rows: rows.map((row) => toView(row, permissions)), total };
 }
 

@@ -7,12 +7,14 @@ import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { isDescending, sortField, type Sort } from '@/lib/platform/http/list-query';
+import type { CreditSort } from '../../contract/console-credit';
 import { isAccount, openBills } from './open-bill-sql';
 
 export interface CreditQuery {
   q?: string | undefined;
   by: 'company' | 'entity';
-  sort: string;
+  sort: Sort<CreditSort>;
 }
 
 export interface AgedCredit {
@@ -39,7 +41,7 @@ const SUMS = sql`
   sum(owed) filter (where not is_held and late between 61 and 90) as days_90,
   sum(owed) filter (where not is_held and late > 90) as older`;
 
-const ORDERS: Readonly<Record<string, SQL>> = {
+const ORDERS: Readonly<Record<CreditSort, SQL>> = {
   company: sql`lower(company)`,
   limit: sql`coalesce(credit_limit, 0)`,
   used: sql`coalesce(used, 0)`,
@@ -53,8 +55,8 @@ export async function listAgedCredit(
   on: Connection = connection(),
 ): Promise<{ rows: AgedCredit[]; total: number }> {
   const named = q ? sql`and c.name ilike ${containsPattern(q)}` : sql``;
-  const order = ORDERS[sort.replace('-', '')] ?? sql`company`;
-  const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+  const order = ORDERS[sortField(sort)];
+  const direction = isDescending(sort) ? sql`desc` : sql`asc`;
   const { rows } = await on.execute<Record<string, string | null>>(sql`
     with bill as (${openBills(today)}), listed as (${by === 'company' ? companies(named) : entities(named)})
     select *, count(*) over () as total from listed order by ${order} ${direction}, company, entity, company_id

@@ -6,6 +6,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import type { CreditRow, exportCompanyCreditEndpoint } from '../../contract/console-credit';
 import { listAgedCredit, type AgedCredit, type CreditQuery } from '../repository/credit-ageing';
 
@@ -13,9 +14,9 @@ export async function listCompanyCredit({
   page,
   pageSize,
   ...query
-}: CreditQuery & { page: number; pageSize: number }): Promise<{ rows: CreditRow[]; total: number }> {
+}: CreditQuery & PageQuery): Promise<{ rows: CreditRow[]; total: number }> {
   const today = todayInIndia(now());
-  const { rows, total } = await listAgedCredit({ ...query, today, limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await listAgedCredit({ ...query, today, ...rangeOf({ page, pageSize }) });
   return { rows: rows.map(toRow), total };
 }
 

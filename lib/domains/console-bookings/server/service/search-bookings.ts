@@ -8,6 +8,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import type { AnswerOf } from '@/lib/platform/http/endpoint';
+import { rangeOf } from '@/lib/platform/http/list-query';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { BookingQuery, ContactQuery, FoundBooking, searchConsoleBookingsEndpoint } from '../../contract/search';
 import { showContact } from '../../rules/contacts';
@@ -70,14 +71,14 @@ function toSearch({ bookedFrom, bookedTo, checkinFrom, checkinTo, companyId, ...
   };
 }
 
-function toPage({ page, pageSize, sort }: Filters): FoundPage {
-  const offset = (page - 1) * pageSize;
+function toPage({ sort, ...page }: Filters): FoundPage {
+  const { limit, offset } = rangeOf(page);
   if (offset >= COUNTED_ROWS)
     throw new AppError('INVALID_INPUT', {
       field: 'page',
       message: `Only the first ${COUNTED_ROWS} bookings are listed. Please narrow the search.`,
     });
-  return { sort, offset, size: Math.min(pageSize, COUNTED_ROWS - offset) };
+  return { sort, offset, size: Math.min(limit, COUNTED_ROWS - offset) };
 }
 
 async function describe(ids: readonly number[]): Promise<FoundBooking[]> {

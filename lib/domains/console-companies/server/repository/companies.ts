@@ -5,12 +5,14 @@ import { gstinRegistrations } from '@/lib/domains/gstin/server/tables';
 import type { Paise } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { isDescending, sortField, type Sort } from '@/lib/platform/http/list-query';
+import type { CompanySort } from '../../contract/companies';
 
 export interface CompanySearch {
   q?: string | undefined;
   status?: 'active' | 'suspended' | undefined;
   kind?: 'company' | 'travel_agent' | undefined;
-  sort: string;
+  sort: Sort<CompanySort>;
   limit: number;
   offset: number;
 }
@@ -32,8 +34,7 @@ export async function searchCompanies(
   on: Connection = connection(),
 ): Promise<{ rows: FoundCompany[]; total: number }> {
   const { sort, limit, offset } = search;
-  const field = sort.replace('-', '') as keyof typeof SORTS;
-  const order = sort.startsWith('-') ? desc : asc;
+  const order = isDescending(sort) ? desc : asc;
   const where = whereOf(search, on);
   const entities = on
     .select({
@@ -57,7 +58,7 @@ export async function searchCompanies(
     .from(corporates)
     .leftJoin(entities, eq(entities.corporateId, corporates.id))
     .where(where)
-    .orderBy(order(SORTS[field]), asc(corporates.id))
+    .orderBy(order(SORTS[sortField(sort)]), asc(corporates.id))
     .limit(limit)
     .offset(offset);
   const [counted] = await on.select({ total: count() }).from(corporates).where(where);

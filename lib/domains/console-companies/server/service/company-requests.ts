@@ -11,20 +11,19 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import type { CompanyRequest, exportCompanyRequestsEndpoint } from '../../contract/requests';
 import { shownContact } from '../../rules/shown-contact';
 
-interface RequestQuery {
+interface RequestQuery extends PageQuery {
   status: Enrolment['status'];
-  page: number;
-  pageSize: number;
 }
 
 export async function listCompanyRequests(
   { permissions }: StaffActor,
-  { status, page, pageSize }: RequestQuery,
+  { status, ...page }: RequestQuery,
 ): Promise<{ rows: CompanyRequest[]; total: number }> {
-  const { rows, total } = await listEnrolmentPage(status, { limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await listEnrolmentPage(status, rangeOf(page));
   return {
     rows: rows.map(({ email, phone, createdAt, corporateId, reason, ...request }) => {
       const contact = shownContact({ email, phone }, permissions);

@@ -9,27 +9,21 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import type { Company, CompanyCredit, CompanyEntity } from '../../contract/companies';
+import { rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
+import type { Company, CompanyCredit, CompanyEntity, CompanySort } from '../../contract/companies';
 import { shownContact } from '../../rules/shown-contact';
 import * as repository from '../repository/companies';
 
 const MAX_PAYMENTS = 25;
 
-export interface CompanyQuery {
+export interface CompanyQuery extends ListQuery<CompanySort> {
   q?: string | undefined;
   status?: 'active' | 'suspended' | undefined;
   kind?: 'company' | 'travel_agent' | undefined;
-  sort: string;
-  page: number;
-  pageSize: number;
 }
 
 export async function listCompanies({ page, pageSize, ...search }: CompanyQuery) {
-  const { rows, total } = await repository.searchCompanies({
-    ...search,
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+  const { rows, total } = await repository.searchCompanies({ ...search, ...rangeOf({ page, pageSize }) });
   return {
     rows: rows.map(({ creditLimitPaise, since, ...row }) => ({
       ...row,

@@ -11,18 +11,14 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, sortField, type ListQuery } from '@/lib/platform/http/list-query';
 import type { AddressRow, exportAddressesEndpoint } from '../../contract/addresses';
 import { pageOfRows } from './page-of-rows';
 
-type Field = 'requests' | 'path' | 'hotels';
-
-interface AddressQuery {
+interface AddressQuery extends ListQuery<'requests' | 'path' | 'hotels'> {
   q?: string | undefined;
   source?: AddressRow['source'] | undefined;
   treatment?: AddressRow['treatment'] | undefined;
-  sort: Field | `-${Field}`;
-  page: number;
-  pageSize: number;
 }
 
 type Known = Omit<AddressRow, 'treatment' | 'to' | 'redirectId'>;
@@ -60,9 +56,9 @@ export async function listAddresses({ q, source, treatment, sort, page, pageSize
         row.path.includes(searched),
     );
   found.sort((a, b) => a.path.localeCompare(b.path));
-  if (sort.endsWith('requests')) found.sort((a, b) => a.requests - b.requests);
-  if (sort.endsWith('hotels')) found.sort((a, b) => a.hotels - b.hotels);
-  return pageOfRows(sort.startsWith('-') ? found.reverse() : found, { page, pageSize });
+  if (sortField(sort) === 'requests') found.sort((a, b) => a.requests - b.requests);
+  if (sortField(sort) === 'hotels') found.sort((a, b) => a.hotels - b.hotels);
+  return pageOfRows(isDescending(sort) ? found.reverse() : found, { page, pageSize });
 }
 
 const COLUMNS: readonly CsvColumn<AddressRow>[] = [

@@ -8,6 +8,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, sortField, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import type { exportPlacesEndpoint, PlaceRow } from '../../contract/places';
 import { pageOfRows } from './page-of-rows';
 import { titleStateOf } from './title-state';
@@ -16,10 +17,10 @@ interface PlaceFilters {
   q?: string | undefined;
   kind?: PlaceRow['kind'] | undefined;
   pageState?: PlaceRow['pageState'] | undefined;
-  sort: 'name' | '-name' | 'hotels' | '-hotels';
+  sort: Sort<'name' | 'hotels'>;
 }
 
-export async function listPlaces({ page, pageSize, ...query }: PlaceFilters & { page: number; pageSize: number }) {
+export async function listPlaces({ page, pageSize, ...query }: PlaceFilters & PageQuery) {
   return pageOfRows(await readRows(query), { page, pageSize });
 }
 
@@ -76,8 +77,8 @@ async function readRows({ q, kind, pageState, sort }: PlaceFilters): Promise<Pla
   if (!kind || kind === 'category') rows.push(...categoryRows(index, texts, { searched, pageState }));
   const { compare } = new Intl.Collator('en');
   rows.sort((a, b) => compare(a.name, b.name));
-  if (sort.endsWith('hotels')) rows.sort((a, b) => a.hotels - b.hotels);
-  return sort.startsWith('-') ? rows.reverse() : rows;
+  if (sortField(sort) === 'hotels') rows.sort((a, b) => a.hotels - b.hotels);
+  return isDescending(sort) ? rows.reverse() : rows;
 }
 
 export function pageStateOf({ placesByKey }: LandingIndex, key: string): PlaceRow['pageState'] {

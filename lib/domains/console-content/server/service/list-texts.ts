@@ -9,6 +9,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, sortField, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import { encodeHotelId } from '@/lib/ids';
 import { paths } from '@/lib/paths';
 import type { exportSiteTextsEndpoint, TextRow } from '../../contract/texts';
@@ -20,12 +21,12 @@ interface TextQuery {
   q?: string | undefined;
   group?: TextRow['group'] | undefined;
   state?: TextRow['state'] | undefined;
-  sort: 'label' | '-label' | 'changed_at' | '-changed_at';
+  sort: Sort<'label' | 'changed_at'>;
 }
 
 type Known = Omit<TextRow, 'state' | 'changedAt'>;
 
-export async function listSiteTexts({ page, pageSize, ...query }: TextQuery & { page: number; pageSize: number }) {
+export async function listSiteTexts({ page, pageSize, ...query }: TextQuery & PageQuery) {
   return pageOfRows(await readRows(query), { page, pageSize });
 }
 
@@ -53,10 +54,9 @@ async function readRows({ q, group, state, sort }: TextQuery): Promise<TextRow[]
       return { ...row, state: titleStateOf(texts, row.key), changedAt: changed?.toISOString() ?? null };
     })
     .filter((row) => !state || row.state === state);
-  const descends = sort.startsWith('-');
-  if (sort.endsWith('changed_at')) rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
+  if (sortField(sort) === 'changed_at') rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
   else rows.sort((a, b) => RANK[a.group] - RANK[b.group] || a.label.localeCompare(b.label));
-  return descends ? rows.reverse() : rows;
+  return isDescending(sort) ? rows.reverse() : rows;
 }
 
 const RANK = { block: 0, text: 1, type: 2, place: 3, hotel: 4 } as const;

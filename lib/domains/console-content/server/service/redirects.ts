@@ -7,19 +7,18 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, sortField, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import type { exportRedirectsEndpoint, RedirectRow } from '../../contract/redirects';
 import { pageOfRows } from './page-of-rows';
-
-type Field = 'from' | 'to' | 'created_at';
 
 interface RedirectQuery {
   q?: string | undefined;
   source?: RedirectRow['source'] | undefined;
   state?: RedirectRow['state'] | undefined;
-  sort: Field | `-${Field}`;
+  sort: Sort<'from' | 'to' | 'created_at'>;
 }
 
-export async function listRedirects({ page, pageSize, ...query }: RedirectQuery & { page: number; pageSize: number }) {
+export async function listRedirects({ page, pageSize, ...query }: RedirectQuery & PageQuery) {
   return pageOfRows(await readRows(query), { page, pageSize });
 }
 
@@ -48,12 +47,11 @@ async function readRows({ q, source, state, sort }: RedirectQuery): Promise<Redi
       (!state || row.state === state) &&
       (!searched || row.from.includes(searched) || row.to.includes(searched)),
   );
-  const valueOf = sort.endsWith('created_at')
-    ? ({ createdAt }: RedirectRow) => createdAt ?? ''
-    : (row: RedirectRow) => (sort.endsWith('to') ? row.to : row.from);
+  const field = sortField(sort);
+  const valueOf = (row: RedirectRow) => (field === 'created_at' ? (row.createdAt ?? '') : row[field]);
   const { compare } = new Intl.Collator('en');
   rows.sort((a, b) => compare(valueOf(a), valueOf(b)) || compare(a.from, b.from));
-  return sort.startsWith('-') ? rows.reverse() : rows;
+  return isDescending(sort) ? rows.reverse() : rows;
 }
 
 const COLUMNS: readonly CsvColumn<RedirectRow>[] = [

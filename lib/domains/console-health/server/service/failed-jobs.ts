@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf, QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rowsOnPage, sortField, type ListQuery } from '@/lib/platform/http/list-query';
 import * as queue from '@/lib/platform/jobs/failed-jobs';
 import {
   LISTED_JOBS,
@@ -18,11 +19,8 @@ import {
 
 type FailedJob = AnswerOf<typeof listFailedJobsEndpoint>['rows'][number];
 
-interface JobQuery {
+interface JobQuery extends ListQuery<JobSort> {
   q?: string | undefined;
-  sort: JobSort | `-${JobSort}`;
-  page: number;
-  pageSize: number;
 }
 
 /**
@@ -31,7 +29,7 @@ interface JobQuery {
  */
 export async function listFailedJobs(
   actor: StaffActor,
-  { q = '', sort, page, pageSize }: JobQuery,
+  { q = '', sort, ...page }: JobQuery,
 ): Promise<{ rows: FailedJob[]; total: number }> {
   const access = guestContactAccess(actor.permissions);
   const failed = await queue.listFailedJobs(LISTED_JOBS + 1);
@@ -46,9 +44,9 @@ export async function listFailedJobs(
     }))
     .filter(({ task, error }) => `${task} ${error}`.toLowerCase().includes(searched));
   const listed = rows.slice(0, LISTED_JOBS);
-  if (sort.endsWith('task')) listed.sort((a, b) => a.task.localeCompare(b.task));
-  if (sort.startsWith('-')) listed.reverse();
-  return { rows: listed.slice((page - 1) * pageSize, page * pageSize), total: rows.length };
+  if (sortField(sort) === 'task') listed.sort((a, b) => a.task.localeCompare(b.task));
+  if (isDescending(sort)) listed.reverse();
+  return { rows: rowsOnPage(listed, page), total: rows.length };
 }
 
 const COLUMNS: readonly CsvColumn<FailedJob>[] = [

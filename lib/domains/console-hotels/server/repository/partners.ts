@@ -2,13 +2,11 @@ import 'server-only';
 import { sql } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { isDescending, rangeOf, sortField, type ListQuery } from '@/lib/platform/http/list-query';
 import type { ConsolePartner, ConsolePartnerRow } from '../../contract/partners';
 
-interface Search {
+interface Search extends ListQuery<'code' | 'name'> {
   q?: string | undefined;
-  sort: string;
-  page: number;
-  pageSize: number;
 }
 
 interface PartnerRow extends Record<string, unknown> {
@@ -23,12 +21,13 @@ interface PartnerRow extends Record<string, unknown> {
 
 /** A page of the partners whose code or name contains the text. */
 export async function listPartners(
-  { q, sort, page, pageSize }: Search,
+  { q, sort, ...page }: Search,
   at: Date,
   on: Connection = connection(),
 ): Promise<{ rows: ConsolePartnerRow[]; total: number }> {
   const pattern = containsPattern(q ?? '');
-  const field = sort.replace('-', '') === 'name' ? sql`partner.name` : sql`partner.code`;
+  const { limit, offset } = rangeOf(page);
+  const field = sortField(sort) === 'name' ? sql`partner.name` : sql`partner.code`;
   const { rows } = await on.execute<PartnerRow>(sql`
     select partner.code, partner.name, valid.keys, valid.expires_at, links.connected, links.requested,
       count(*) over ()::int as total
@@ -41,8 +40,8 @@ export async function listPartners(
         count(*) filter (where state = 'requested')::int as requested
       from partner_connection where partner_id = partner.id) links
     where partner.code ilike ${pattern} or partner.name ilike ${pattern}
-    order by ${field} ${sort.startsWith('-') ? sql`desc` : sql`asc`}, partner.id
-    limit ${pageSize} offset ${(page - 1) * pageSize}`);
+    order by ${field} ${isDescending(sort) ? sql`desc` : sql`asc`}, partner.id
+    limit ${limit} offset ${offset}`);
   return {
     rows: rows.map(({ code, name, keys, expires_at: expiresAt, connected, requested }) => ({
       ...{ code, name, keys, connected, requested },

@@ -6,16 +6,17 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { connection } from '@/lib/platform/db/connection';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rowsOnPage, sortField, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
-import type { ConsoleHotelRow, exportConsoleHotelsEndpoint } from '../../contract/hotels';
+import type { ConsoleHotelRow, exportConsoleHotelsEndpoint, HotelSort } from '../../contract/hotels';
 import { listHotels, type FoundHotel, type HotelFilters } from '../repository/hotels';
 
 interface HotelSearch extends HotelFilters {
   score?: string | undefined;
-  sort: string;
+  sort: Sort<HotelSort>;
 }
 
-type ListedSearch = HotelSearch & { page: number; pageSize: number };
+type ListedSearch = HotelSearch & PageQuery;
 
 /** The score of a hotel is computed from all of its content. */
 const SEARCHES = { name: 'console-hotels', max: 120, windowSeconds: 60, protectsCapacity: true };
@@ -32,8 +33,7 @@ export async function listConsoleHotels(
 
 async function readPage({ page, pageSize, ...search }: ListedSearch) {
   const found = await searchHotels(search);
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
-  return { rows: await withScores(shown), total: found.length };
+  return { rows: await withScores(rowsOnPage(found, { page, pageSize })), total: found.length };
 }
 
 /** Hotels by code, without their scores. */
@@ -66,23 +66,22 @@ const COLUMNS: readonly CsvColumn<ConsoleHotelRow>[] = [
 /** Scores of all hotels are computed only if the search depends on them. */
 async function searchHotels({ score, sort, ...filters }: HotelSearch): Promise<(FoundHotel | ConsoleHotelRow)[]> {
   const found = await listHotels(filters);
-  const isDescending = sort.startsWith('-');
-  const field = sort.replace('-', '');
-  if (score === undefined && field !== 'score') return sorted(found, (row) => valueOf(row, field), isDescending);
+  const field = sortField(sort);
+  if (score === undefined && field !== 'score') return sorted(found, (row) => valueOf(row, field), sort);
   const limit = Number(score ?? 100);
   const scored = (await withScores(found)).filter((row) => row.score !== null && row.score <= limit);
-  return sorted(scored, (row) => (field === 'score' ? row.score : valueOf(row, field)), isDescending);
+  return sorted(scored, (row) => (field === 'score' ? row.score : valueOf(row, field)), sort);
 }
 
-function valueOf(row: FoundHotel, field: string): string | number | null {
+function valueOf(row: FoundHotel, field: HotelSort): string | number | null {
   if (field === 'star_rating') return row.starRating;
   if (field === 'name') return row.name;
   return field === 'city' ? row.city : row.code;
 }
 
 /** Hotels without a value come last; equal ones keep the order of their codes. */
-function sorted<Row>(rows: readonly Row[], value: (row: Row) => string | number | null, isDescending: boolean): Row[] {
-  const sign = isDescending ? -1 : 1;
+function sorted<Row>(rows: readonly Row[], value: (row: Row) => string | number | null, sort: Sort<HotelSort>): Row[] {
+  const sign = isDescending(sort) ? -1 : 1;
   return rows.toSorted((one, other) => {
     const [a, b] = [value(one), value(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);

@@ -3,9 +3,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { sortField } from '@/lib/platform/http/list-query';
 import type { ContractSort } from '../../contract/contracts';
 import type { ContractState } from '../../rules/contract-state';
-import { orderBy, type Page } from './coupons';
+import { orderBy, type ListPage } from './list-page';
 
 export interface ContractFilter {
   q?: string | undefined;
@@ -44,10 +45,10 @@ const stateOf = (row: SQL, today: IsoDate) => sql`
 /** One row per corporate plan, and one per contract without plans of its own. Prices are read for the rows of the page only. */
 export async function listContracts(
   { q, state, scope, today }: ContractFilter,
-  { sort, limit, offset }: Page<ContractSort>,
+  { sort, limit, offset }: ListPage<ContractSort>,
   on: Connection = connection(),
 ): Promise<{ rows: ListedContract[]; total: number }> {
-  const order = orderBy(SORTS[sort.replace('-', '') as ContractSort], sort.startsWith('-'));
+  const order = orderBy(SORTS[sortField(sort)], sort);
   const pattern = containsPattern(q ?? '');
   const found = sql`
     with listed as (

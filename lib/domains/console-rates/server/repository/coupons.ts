@@ -3,20 +3,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { sortField } from '@/lib/platform/http/list-query';
 import type { CouponSort } from '../../contract/coupons';
 import type { CouponState } from '../../rules/coupon-state';
+import { orderBy, type ListPage } from './list-page';
 
 export interface CouponFilter {
   id?: number | undefined;
   q?: string | undefined;
   state?: CouponState | undefined;
   today: IsoDate;
-}
-
-export interface Page<Sort extends string> {
-  sort: Sort | `-${Sort}`;
-  limit: number;
-  offset: number;
 }
 
 export interface ListedCoupon extends Record<string, unknown> {
@@ -46,17 +42,13 @@ const SORTS: Readonly<Record<CouponSort, SQL>> = {
   uses: sql`uses`,
 };
 
-/** The order of a list, ties by id. */
-export const orderBy = (column: SQL, isDescending: boolean) =>
-  isDescending ? sql`${column} desc nulls last, id desc` : sql`${column} nulls last, id`;
-
 /** Discounts are summed for the rows of the page only, because a coupon may have many bookings. */
 export async function listCoupons(
   { id, q, state, today }: CouponFilter,
-  { sort, limit, offset }: Page<CouponSort>,
+  { sort, limit, offset }: ListPage<CouponSort>,
   on: Connection = connection(),
 ): Promise<{ rows: ListedCoupon[]; total: number }> {
-  const order = orderBy(SORTS[sort.replace('-', '') as CouponSort], sort.startsWith('-'));
+  const order = orderBy(SORTS[sortField(sort)], sort);
   const found = sql`
     with counted as (
       select coupon_id, count(*)::int as uses from coupon_use where status in ('reserved', 'consumed') group by coupon_id
@@ -100,7 +92,7 @@ export interface ListedUse extends Record<string, unknown> {
 
 export async function listUses(
   couponId: number,
-  { sort, limit, offset }: Page<'at'>,
+  { sort, limit, offset }: ListPage<'at'>,
   on: Connection = connection(),
 ): Promise<{ rows: ListedUse[]; total: number }> {
   const order = sort === '-at' ? sql`u.updated_at desc, u.id desc` : sql`u.updated_at, u.id`;

@@ -4,8 +4,9 @@ import type { IsoDate } from '@/lib/dates';
 import type { CancellationPolicy } from '@/lib/domains/pricing/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
+import { sortField } from '@/lib/platform/http/list-query';
 import type { PolicySort } from '../../contract/policies';
-import { orderBy, type Page } from './coupons';
+import { orderBy, type ListPage } from './list-page';
 
 export interface PolicyFilter {
   id?: number | undefined;
@@ -22,10 +23,10 @@ const SORTS: Readonly<Record<PolicySort, SQL>> = { code: sql`code`, name: sql`na
 
 export async function listPolicies(
   { id, q, today }: PolicyFilter,
-  { sort, limit, offset }: Page<PolicySort>,
+  { sort, limit, offset }: ListPage<PolicySort>,
   on: Connection = connection(),
 ): Promise<{ rows: ListedPolicy[]; total: number }> {
-  const order = orderBy(SORTS[sort.replace('-', '') as PolicySort], sort.startsWith('-'));
+  const order = orderBy(SORTS[sortField(sort)], sort);
   const pattern = containsPattern(q ?? '');
   const found = sql`from cancellation_policy p
     where (${id ?? null}::int is null or p.id = ${id ?? null}::int)

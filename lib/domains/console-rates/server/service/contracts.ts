@@ -10,6 +10,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import type {
   ContractBody,
   ContractRow,
@@ -23,10 +24,10 @@ import * as repository from '../repository/contracts';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-type ContractQuery = Omit<repository.ContractFilter, 'today'> & { sort: ContractSort | `-${ContractSort}` };
+type ContractQuery = Omit<repository.ContractFilter, 'today'> & { sort: Sort<ContractSort> };
 
-export function listContracts({ page, pageSize, ...query }: ContractQuery & { page: number; pageSize: number }) {
-  return read(query, { limit: pageSize, offset: (page - 1) * pageSize });
+export function listContracts({ page, pageSize, ...query }: ContractQuery & PageQuery) {
+  return read(query, rangeOf({ page, pageSize }));
 }
 
 const rupeesOf = (paise: string | null) => (paise === null ? null : toRupees(Number(paise)));

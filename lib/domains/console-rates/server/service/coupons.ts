@@ -8,6 +8,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import type {
   CouponBody,
   CouponRow,
@@ -24,16 +25,10 @@ import { requireRequestedHotel } from './requested-hotel';
 
 const BASIS_POINTS_PER_PERCENT = 100;
 
-type CouponQuery = Omit<repository.CouponFilter, 'today'> & { sort: CouponSort | `-${CouponSort}` };
-type Paged<Query> = Query & { page: number; pageSize: number };
+type CouponQuery = Omit<repository.CouponFilter, 'today'> & { sort: Sort<CouponSort> };
 
-const pageOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
-  limit: pageSize,
-  offset: (page - 1) * pageSize,
-});
-
-export async function listCoupons({ page, pageSize, ...query }: Paged<CouponQuery>) {
-  return read(query, pageOf({ page, pageSize }));
+export async function listCoupons({ page, pageSize, ...query }: CouponQuery & PageQuery) {
+  return read(query, rangeOf({ page, pageSize }));
 }
 
 async function read({ sort, ...filter }: CouponQuery, page: { limit: number; offset: number }) {
@@ -76,7 +71,7 @@ export async function listCouponUses(
   id: number,
   { sort, ...page }: UseQuery,
 ): Promise<{ rows: CouponUseRow[]; total: number }> {
-  const { rows, total } = await repository.listUses(id, { sort, ...pageOf(page) });
+  const { rows, total } = await repository.listUses(id, { sort, ...rangeOf(page) });
   return {
     rows: rows.map(({ discountPaise, at, ...row }) => ({
       ...row,

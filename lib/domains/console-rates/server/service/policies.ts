@@ -10,21 +10,16 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { exportPoliciesEndpoint, NewPolicyBody, PolicyBody, PolicyRow, PolicySort } from '../../contract/policies';
 import * as repository from '../repository/policies';
 
-interface PolicyQuery {
+interface PolicyQuery extends ListQuery<PolicySort> {
   q?: string | undefined;
-  sort: PolicySort | `-${PolicySort}`;
-  page: number;
-  pageSize: number;
 }
 
-export async function listPolicies({ sort, page, pageSize, q }: PolicyQuery) {
-  const { rows, total } = await repository.listPolicies(
-    { q, today: todayInIndia(now()) },
-    { sort, limit: pageSize, offset: (page - 1) * pageSize },
-  );
+export async function listPolicies({ sort, q, ...page }: PolicyQuery) {
+  const { rows, total } = await repository.listPolicies({ q, today: todayInIndia(now()) }, { sort, ...rangeOf(page) });
   return { rows: rows.map(toRow), total };
 }
 

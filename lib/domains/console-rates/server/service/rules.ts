@@ -15,6 +15,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import {
   LISTED_NIGHTS,
   type ChangedNights,
@@ -27,12 +28,12 @@ import { weekdaysText } from '../../rules/weekdays-text';
 import * as repository from '../repository/rules';
 import { requireRequestedHotel } from './requested-hotel';
 
-type RuleQuery = Omit<repository.RuleFilter, 'today'> & { sort: string; page: number; pageSize: number };
+type RuleQuery = Omit<repository.RuleFilter, 'today'> & ListQuery<'from'>;
 
 export async function listRateRules({ sort, page, pageSize, ...filter }: RuleQuery) {
   const { rows, total } = await repository.listRules(
     { ...filter, today: todayInIndia(now()) },
-    { isDescending: sort.startsWith('-'), limit: pageSize, offset: (page - 1) * pageSize },
+    { isDescending: isDescending(sort), ...rangeOf({ page, pageSize }) },
   );
   const amount = (paise: string) => toRupees(Number(paise));
   return {

@@ -5,6 +5,7 @@ import { corporates } from '@/lib/domains/corporates/server/tables';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { addDays, indiaInstant, type IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { isDescending, sortField, type Sort } from '@/lib/platform/http/list-query';
 import type { StaySort } from '../../contract/today';
 import type { StayList } from '../../rules/lists';
 
@@ -16,7 +17,7 @@ export interface StayFilter {
 }
 
 export interface StayPage {
-  sort: StaySort | `-${StaySort}`;
+  sort: Sort<StaySort>;
   limit: number;
   offset: number;
 }
@@ -46,8 +47,7 @@ const TIMES: Readonly<Record<StayList, AnyColumn | SQL>> = {
 
 export async function listStays(filter: StayFilter, { sort, limit, offset }: StayPage, on: Connection = connection()) {
   const columns = { at: TIMES[filter.list], reference: bookings.reference, hotel: hotels.name };
-  const field = sort.replace(/^-/, '') as StaySort;
-  const order = sort.startsWith('-') ? desc : asc;
+  const order = isDescending(sort) ? desc : asc;
   const guest = sql<string | null>`(select ${bookingGuests.name} from ${bookingGuests}
     where ${bookingGuests.bookingId} = ${bookings.id} and ${bookingGuests.isPrimary}
     order by ${bookingGuests.roomPosition} limit 1)`;
@@ -72,7 +72,7 @@ export async function listStays(filter: StayFilter, { sort, limit, offset }: Sta
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
     .innerJoin(corporates, eq(corporates.id, bookings.corporateId))
     .where(whereOf(filter))
-    .orderBy(order(columns[field]), order(bookings.id))
+    .orderBy(order(columns[sortField(sort)]), order(bookings.id))
     .limit(limit)
     .offset(offset);
   if (rows.length > 0 || offset === 0) return { rows, total: rows[0]?.total ?? 0 };

@@ -6,26 +6,19 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { exportTodayStaysEndpoint, StayRow, StaySort } from '../../contract/today';
 import { HOLD_ENDS_WITHIN, type StayList } from '../../rules/lists';
 import * as repository from '../repository/stays';
 
-interface StayQuery {
+interface StayQuery extends ListQuery<StaySort> {
   list: StayList;
-  sort: StaySort | `-${StaySort}`;
-  page: number;
-  pageSize: number;
 }
 
-export async function listTodayStays({
-  list,
-  sort,
-  page,
-  pageSize,
-}: StayQuery): Promise<{ rows: StayRow[]; total: number }> {
+export async function listTodayStays({ list, sort, ...page }: StayQuery): Promise<{ rows: StayRow[]; total: number }> {
   const at = now();
   const filter = { list, today: todayInIndia(at), holdsUntil: new Date(at.getTime() + HOLD_ENDS_WITHIN * 60_000) };
-  const range = { sort, limit: pageSize, offset: (page - 1) * pageSize };
+  const range = { sort, ...rangeOf(page) };
   const { rows, total } = await repository.listStays(filter, range);
   return {
     rows: rows.map(({ payablePaise, confirmedAt, holdExpiresAt, arrivalHour, total: _, ...row }): StayRow => {

@@ -6,6 +6,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { AnswerOf, QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { DayState, exportBusinessDaysEndpoint, listBusinessDaysEndpoint } from '../../contract/days';
 import { openText } from '../../rules/checks';
 import type { ClosedDay } from '../../types';
@@ -15,11 +16,8 @@ import { isOver } from './close-day';
 
 type BusinessDay = AnswerOf<typeof listBusinessDaysEndpoint>['rows'][number];
 
-interface DayQuery {
+interface DayQuery extends ListQuery<'day'> {
   state?: DayState | undefined;
-  sort: 'day' | '-day';
-  page: number;
-  pageSize: number;
 }
 
 /** Days that are listed before the first one is closed. */
@@ -35,8 +33,7 @@ const COUNTED_DAYS = 100;
 export async function listBusinessDays({
   state,
   sort,
-  page,
-  pageSize,
+  ...page
 }: DayQuery): Promise<{ rows: BusinessDay[]; total: number }> {
   const range = await findClosedRange();
   const newest = newestEndedDay();
@@ -45,9 +42,9 @@ export async function listBusinessDays({
   const from = state === 'open' && range ? next : first;
   const to = state === 'closed' ? (range?.last ?? addDays(first, -1)) : newest;
   const total = Math.max(0, nightsBetween(from, to) + 1);
-  const offset = (page - 1) * pageSize;
-  const days = Array.from({ length: Math.max(0, Math.min(pageSize, total - offset)) }, (_, index) =>
-    sort === 'day' ? addDays(from, offset + index) : addDays(to, -offset - index),
+  const { limit, offset } = rangeOf(page);
+  const days = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
+    isDescending(sort) ? addDays(to, -offset - index) : addDays(from, offset + index),
   );
   return { rows: await readDays(days, next), total };
 }

@@ -7,6 +7,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import type { CommissionRow, exportCommissionEndpoint } from '../../contract/commission';
 import {
   countCommissionDocuments,
@@ -20,15 +21,13 @@ export async function listCommissionRows({
   page,
   pageSize,
   ...search
-}: {
-  page: number;
-  pageSize: number;
+}: PageQuery & {
   sort: CommissionSort;
   month?: string | undefined;
   hotel?: string | undefined;
   kind?: 'invoice' | 'credit_note' | undefined;
 }): Promise<{ rows: CommissionRow[]; total: number }> {
-  const { rows, total } = await listCommissionPage({ ...search, limit: pageSize, offset: (page - 1) * pageSize });
+  const { rows, total } = await listCommissionPage({ ...search, ...rangeOf({ page, pageSize }) });
   return {
     rows: rows.map(({ taxablePaise, totalPaise, ...row }) => ({
       ...row,

@@ -5,26 +5,23 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { DisputeRow, exportDisputesEndpoint } from '../../contract/console-disputes';
 import type { DisputeState } from '../../types';
 import { countDisputes, listDisputes, type ListedDispute } from '../repository/disputes';
 import { answerDispute } from './disputes';
 
 export async function listDisputeRows({
-  page,
-  pageSize,
   sort,
   state,
   hotel,
-}: {
-  page: number;
-  pageSize: number;
-  sort: 'id' | '-id';
+  ...page
+}: ListQuery<'id'> & {
   state: DisputeState | 'all';
   hotel?: string | undefined;
 }): Promise<{ rows: DisputeRow[]; total: number }> {
   const filter = { state: state === 'all' ? undefined : state, hotel };
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
+  const range = { ...rangeOf(page), isOldestFirst: !isDescending(sort) };
   const [rows, total] = await Promise.all([listDisputes({ ...filter, ...range }), countDisputes(filter)]);
   return { rows: rows.map(toRow), total };
 }

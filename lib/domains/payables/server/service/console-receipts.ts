@@ -6,6 +6,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { exportReceiptsEndpoint, ReceiptRow } from '../../contract/receipts';
 import { listReceiptPage, type ListedReceipt } from '../repository/receipts';
 import { isReversal } from './post-receipt';
@@ -13,18 +14,11 @@ import { recordReceipt } from './record-receipt';
 import { reverseReceipt } from './reverse-receipt';
 
 export async function listReceiptRows({
-  page,
-  pageSize,
   sort,
   hotel,
-}: {
-  page: number;
-  pageSize: number;
-  sort: 'id' | '-id';
-  hotel?: string | undefined;
-}): Promise<{ rows: ReceiptRow[]; total: number }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
-  const { rows, total } = await listReceiptPage({ ...range, hotel });
+  ...page
+}: ListQuery<'id'> & { hotel?: string | undefined }): Promise<{ rows: ReceiptRow[]; total: number }> {
+  const { rows, total } = await listReceiptPage({ ...rangeOf(page), isOldestFirst: !isDescending(sort), hotel });
   return {
     rows: rows.map(({ id, code, hotel: name, amountPaise, utr, receivedOn, recordedOn, ...row }) => ({
       ...{ id, code, hotel: name, amount: toRupees(amountPaise), utr, receivedOn, recordedOn },

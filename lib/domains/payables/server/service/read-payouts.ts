@@ -7,6 +7,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type {
   DuePayable,
   exportDuePayablesEndpoint,
@@ -18,19 +19,12 @@ import * as repository from '../repository/payouts';
 import { listDueHotels, type DueHotel } from '../repository/open-payables';
 import { importBankReferences } from './settle-payouts';
 
-interface Page {
-  page: number;
-  pageSize: number;
-}
-
 /** Counts as `exportPayouts` does. */
 export async function listDuePayables({
-  page,
-  pageSize,
   sort,
-}: Page & { sort: 'due' | '-due' | 'name' | '-name' }): Promise<{ rows: DuePayable[]; total: number }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await listDueHotels({ dueUntil: todayInIndia(now()), sort, ...range });
+  ...page
+}: ListQuery<'due' | 'name'>): Promise<{ rows: DuePayable[]; total: number }> {
+  const { rows, total } = await listDueHotels({ dueUntil: todayInIndia(now()), sort, ...rangeOf(page) });
   return { rows: rows.map(toDue), total };
 }
 
@@ -61,11 +55,10 @@ export function exportDuePayables(query: QueryOf<typeof exportDuePayablesEndpoin
 }
 
 export async function listPayoutRows({
-  page,
-  pageSize,
   sort,
-}: Page & { sort: 'id' | '-id' }): Promise<{ rows: PayoutRowView[]; total: number }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize, isOldestFirst: sort === 'id' };
+  ...page
+}: ListQuery<'id'>): Promise<{ rows: PayoutRowView[]; total: number }> {
+  const range = { ...rangeOf(page), isOldestFirst: !isDescending(sort) };
   const [rows, total] = await Promise.all([repository.listPayoutPage(range), repository.countPayouts()]);
   return {
     rows: rows.map(({ id, exportedAt, lines, totalPaise, byStatus }) => ({

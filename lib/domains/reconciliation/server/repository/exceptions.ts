@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'driz
 import type { Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Sort } from '@/lib/platform/http/list-query';
 import type { Closing, Exception, ExceptionKind, NewException, Solution } from '../../types';
 import { staff } from '@/lib/domains/staff/server/tables';
 import { reconciliationExceptions } from '../tables';
@@ -155,7 +156,7 @@ export async function countOpenBySettlement(
 export interface ExceptionQuery {
   isOpen: boolean;
   kind: ExceptionKind | undefined;
-  sort: 'opened_at' | '-opened_at' | 'amount' | '-amount';
+  sort: Sort<'opened_at' | 'amount'>;
   limit: number;
   offset: number;
 }

@@ -4,10 +4,11 @@ import { bookings } from '@/lib/domains/bookings/server/tables';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
 import type { Refund } from '@/lib/domains/payments/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import type { Sort } from '@/lib/platform/http/list-query';
 
 export interface RefundQuery {
   state?: Refund['status'] | undefined;
-  sort: 'created_at' | '-created_at' | 'amount' | '-amount';
+  sort: Sort<'created_at' | 'amount'>;
 }
 
 const ORDERS = {

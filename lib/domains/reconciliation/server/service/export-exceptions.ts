@@ -4,6 +4,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import type { PageQuery } from '@/lib/platform/http/list-query';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { ExceptionView, exportMoneyExceptionsEndpoint } from '../../contract/money';
 import { listMoneyExceptions, type ExceptionSearch } from './read-money';
@@ -17,7 +18,7 @@ export async function exportMoneyExceptions(
 ): Promise<FileAnswer> {
   await assertWithinLimit(EXPORTS, actor.principal);
   const { columns: _, ...filters } = query;
-  const read = (all: ExceptionSearch & { page: number; pageSize: number }) => listMoneyExceptions(actor, all);
+  const read = (all: ExceptionSearch & PageQuery) => listMoneyExceptions(actor, all);
   return exportList({ list: 'money-exceptions', columns: COLUMNS, query, read, filters });
 }
 

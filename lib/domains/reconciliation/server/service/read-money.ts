@@ -6,6 +6,7 @@ import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/gu
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import { reconciliationAccounts } from '../../accounts';
 import type { ExceptionView, MoneyStatus } from '../../contract/money';
 import { bankTransactionOf } from '../../rules/bank-row-key';
@@ -34,13 +35,6 @@ export async function getMoneyStatus(): Promise<MoneyStatus> {
   };
 }
 
-export interface ListQuery {
-  page: number;
-  pageSize: number;
-}
-
-const pageOf = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize });
-
 export interface ExceptionSearch {
   state: 'open' | 'solved';
   kind?: ExceptionKind | undefined;
@@ -49,10 +43,10 @@ export interface ExceptionSearch {
 
 export async function listMoneyExceptions(
   actor: StaffActor,
-  query: ListQuery & ExceptionSearch,
+  query: PageQuery & ExceptionSearch,
 ): Promise<{ rows: ExceptionView[]; total: number }> {
   const { state, kind, sort } = query;
-  const found = await exceptions.listExceptions({ ...pageOf(query), isOpen: state === 'open', kind, sort });
+  const found = await exceptions.listExceptions({ ...rangeOf(query), isOpen: state === 'open', kind, sort });
   return { rows: found.rows.map((row) => toView(row, actor)), total: found.total };
 }
 

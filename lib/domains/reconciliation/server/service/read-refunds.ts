@@ -5,14 +5,13 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import type { exportMoneyRefundsEndpoint, RefundRow } from '../../contract/refunds';
 import { REFUND_STATE_LABELS, refundExpectedBy } from '../../rules/refund-states';
 import { countRefunds, listRefundRows, type RefundQuery } from '../repository/refund-list';
 
-type PageQuery = RefundQuery & { page: number; pageSize: number };
-
-export async function listMoneyRefunds(query: PageQuery): Promise<{ rows: RefundRow[]; total: number }> {
+export async function listMoneyRefunds(query: RefundQuery & PageQuery): Promise<{ rows: RefundRow[]; total: number }> {
   const [{ rows }, total] = await Promise.all([readPage(query), countRefunds(query, COUNTED_ROWS + 1)]);
   return { rows, total };
 }
@@ -37,8 +36,8 @@ export function exportMoneyRefunds(query: QueryOf<typeof exportMoneyRefundsEndpo
   return exportList({ list: 'refunds', columns: COLUMNS, query, read: readPage, filters });
 }
 
-async function readPage({ page, pageSize, ...query }: PageQuery): Promise<{ rows: RefundRow[] }> {
-  const found = await listRefundRows({ ...query, limit: pageSize, offset: (page - 1) * pageSize });
+async function readPage({ page, pageSize, ...query }: RefundQuery & PageQuery): Promise<{ rows: RefundRow[] }> {
+  const found = await listRefundRows({ ...query, ...rangeOf({ page, pageSize }) });
   const rows = found.map(({ status, amountPaise, createdAt, sentAt, ...row }) => ({
     ...row,
     state: status,

@@ -4,6 +4,7 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { exportSettlementsEndpoint, SettlementView } from '../../contract/money';
 import { settlementState, SETTLEMENT_STATES } from '../../rules/settlement-state';
 import type { Settlement } from '../../types';
@@ -11,22 +12,17 @@ import { countOpenBySettlement } from '../repository/exceptions';
 import { countRowsOf } from '../repository/report';
 import { listSettlements } from '../repository/settlements';
 
-interface SettlementQuery {
-  page: number;
-  pageSize: number;
-  sort: 'settled_on' | '-settled_on';
+interface SettlementQuery extends ListQuery<'settled_on'> {
   /** A part of the bank's reference. */
   utr?: string | undefined;
 }
 
 export async function listMoneySettlements({
-  page,
-  pageSize,
   sort,
   utr,
+  ...page
 }: SettlementQuery): Promise<{ rows: SettlementView[]; total: number }> {
-  const range = { limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await listSettlements({ ...range, utr, isNewestFirst: sort === '-settled_on' });
+  const { rows, total } = await listSettlements({ ...rangeOf(page), utr, isNewestFirst: isDescending(sort) });
   const ids = rows.map(({ id }) => id);
   const counts = await countRowsOf(ids);
   const open = await countOpenBySettlement(ids);

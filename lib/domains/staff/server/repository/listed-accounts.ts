@@ -1,6 +1,8 @@
 import 'server-only';
 import { and, asc, count, desc, eq, gt, ilike, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { connection, type Connection } from '@/lib/platform/db/connection';
+import { containsPattern } from '@/lib/platform/db/like';
+import { isDescending, sortField, type Sort } from '@/lib/platform/http/list-query';
 import type { StaffRole } from '../../types';
 import { staff, staffSessions } from '../tables';
 
@@ -17,7 +19,7 @@ export type StaffSort = 'name' | 'created_at' | 'last_seen_at';
 /** @param live a session counts if it ends after `at` and was used after `idleSince` */
 export async function listStaffAccounts(
   filters: StaffFilters,
-  page: { sort: StaffSort; isDescending: boolean; limit: number; offset: number },
+  page: { sort: Sort<StaffSort>; limit: number; offset: number },
   live: { at: Date; idleSince: Date },
   on: Connection = connection(),
 ) {
@@ -33,7 +35,7 @@ export async function listStaffAccounts(
     created_at: sql`${staff.createdAt}`,
     last_seen_at: sql`coalesce(max(${staffSessions.lastSeenAt}), '-infinity')`,
   };
-  const direction = page.isDescending ? desc : asc;
+  const direction = isDescending(page.sort) ? desc : asc;
   return on
     .select({
       staffId: staff.id,
@@ -50,7 +52,7 @@ export async function listStaffAccounts(
     .leftJoin(staffSessions, eq(staffSessions.staffId, staff.id))
     .where(matching(filters))
     .groupBy(staff.id)
-    .orderBy(direction(order[page.sort]), asc(staff.id))
+    .orderBy(direction(order[sortField(page.sort)]), asc(staff.id))
     .limit(page.limit)
     .offset(page.offset);
 }
@@ -62,7 +64,7 @@ export async function countStaffAccounts(filters: StaffFilters, on: Connection =
 
 function matching({ q, role, state }: StaffFilters): SQL | undefined {
   return and(
-    q ? ilike(staff.name, `%${q.replace(/[\\%_]/g, '\\$&')}%`) : undefined,
+    q ? ilike(staff.name, containsPattern(q)) : undefined,
     role && eq(staff.role, role),
     state && eq(staff.status, state === 'disabled' ? 'disabled' : 'active'),
     state === 'active' ? isNull(staff.passwordExpiresAt) : undefined,

@@ -5,17 +5,14 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { StaffActor } from '../../actor';
 import type { exportStaffEndpoint, StaffAccountRow } from '../../contract/accounts';
 import { STAFF_ROLE_NAMES } from '../../rules/role-names';
 import * as repository from '../repository/listed-accounts';
 import { idleSince } from './session';
 
-interface StaffSearch extends repository.StaffFilters {
-  page: number;
-  pageSize: number;
-  sort: repository.StaffSort | `-${repository.StaffSort}`;
-}
+type StaffSearch = repository.StaffFilters & ListQuery<repository.StaffSort>;
 
 /** @throws {AppError} FORBIDDEN */
 export async function listStaff(
@@ -24,14 +21,8 @@ export async function listStaff(
 ): Promise<{ rows: StaffAccountRow[]; total: number }> {
   if (!actor.permissions.includes('staff.read')) throw new AppError('FORBIDDEN');
   const at = now();
-  const isDescending = sort.startsWith('-');
-  const field = sort.replace('-', '') as repository.StaffSort;
   const [rows, total] = await Promise.all([
-    repository.listStaffAccounts(
-      filters,
-      { sort: field, isDescending, limit: pageSize, offset: (page - 1) * pageSize },
-      { at, idleSince: idleSince(at) },
-    ),
+    repository.listStaffAccounts(filters, { sort, ...rangeOf({ page, pageSize }) }, { at, idleSince: idleSince(at) }),
     repository.countStaffAccounts(filters),
   ]);
   return {

@@ -7,6 +7,7 @@ import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { rangeOf } from '@/lib/platform/http/list-query';
 import type { exportRefundGrantsEndpoint, GrantView, listRefundGrantsEndpoint } from '../../../contract/refunds';
 import * as repository from '../../repository/refund-grants';
 
@@ -23,10 +24,9 @@ export async function getGrantView(actor: StaffActor, id: number): Promise<Grant
 
 export async function listRefundGrants(
   actor: StaffActor,
-  { state, sort, page, pageSize }: QueryOf<typeof listRefundGrantsEndpoint>,
+  { state, sort, ...page }: QueryOf<typeof listRefundGrantsEndpoint>,
 ): Promise<{ rows: GrantView[]; total: number }> {
-  const listed = { state, sort, limit: pageSize, offset: (page - 1) * pageSize };
-  const { rows, total } = await repository.listGrants(listed);
+  const { rows, total } = await repository.listGrants({ state, sort, ...rangeOf(page) });
   return { rows: rows.map((row) => toGrantView(row, actor)), total };
 }
 

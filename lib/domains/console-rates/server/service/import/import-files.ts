@@ -10,6 +10,7 @@ import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { exportRateImportsEndpoint, ImportRow, ImportView } from '../../../contract/imports';
 import { IMPORT_KIND_NAMES } from '../../../rules/imports';
@@ -53,12 +54,8 @@ async function readText(content: ReadableStream<Uint8Array>): Promise<{ text: st
   return { text, bytes: file.byteLength };
 }
 
-export async function listImports({ sort, page, pageSize }: { sort: string; page: number; pageSize: number }) {
-  const { rows, total } = await repository.listImports({
-    isOldestFirst: !sort.startsWith('-'),
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-  });
+export async function listImports({ sort, ...page }: ListQuery<'uploaded_at'>) {
+  const { rows, total } = await repository.listImports({ isOldestFirst: !isDescending(sort), ...rangeOf(page) });
   return { rows: rows.map(withTimes), total };
 }
 
