@@ -1,8 +1,10 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { consolePaths } from '@/lib/console-paths';
 import { TEXT_PAGE_PATHS } from '@/lib/domains/content/rules/text-pages';
 import { PLACE_FILTER_PARAMS } from '@/lib/domains/landing/rules/place-filter';
 import { routeLandingPath } from '@/lib/domains/landing/server/service/address/route-landing-path';
-import { isLandingPath, pageRoutes } from '@/lib/page-routes';
+import { pageRoutes } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { MISSING_SLASH_HEADER } from '@/lib/platform/http/missing-slash';
@@ -48,7 +50,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
   const { INDEXNOW_KEY: key } = env();
   if (key !== undefined && pathname === `/${key}.txt`) return new NextResponse(key, { headers: PLAIN_TEXT });
-  if (isBelow(paths.console(), pathname)) return routeConsole(request);
+  if (isBelow(consolePaths.home(), pathname)) return routeConsole(request);
   if ((isPrivatePage(pathname) || isClosedLanding(pathname)) && !hasCookie(request, SESSION_COOKIES))
     return redirectToLogin(request, paths.login);
   if (isPrivatePage(pathname)) return NextResponse.next();
@@ -78,8 +80,8 @@ function rewrite(request: NextRequest, path: string, status = 200): NextResponse
 }
 
 function routeConsole(request: NextRequest): NextResponse {
-  const isOpen = request.nextUrl.pathname === paths.consoleLogin() || hasCookie(request, STAFF_COOKIES);
-  return isOpen ? NextResponse.next() : redirectToLogin(request, paths.consoleLogin);
+  const isOpen = request.nextUrl.pathname === consolePaths.login() || hasCookie(request, STAFF_COOKIES);
+  return isOpen ? NextResponse.next() : redirectToLogin(request, consolePaths.login);
 }
 
 function isBelow(path: string, pathname: string): boolean {

@@ -1,4 +1,4 @@
-type Query = Record<string, string | number | undefined>;
+export type Query = Record<string, string | number | undefined>;
 
 /** Query parameters of a stay (names of the specification). */
 interface StayUrlParams {
@@ -28,7 +28,7 @@ export interface SearchUrlParams extends StayUrlParams {
   nearby?: string;
 }
 
-function withQuery(path: string, query?: Query): string {
+export function withQuery(path: string, query?: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined && value !== '') search.set(name, String(value));
@@ -95,76 +95,6 @@ export const paths = {
   deskContentPreview: (hotelId: number | string) => `/desk/${encodeURIComponent(hotelId)}/content/preview/`,
   deskSecurity: () => '/desk/security/',
   deskPrivacy: () => '/desk/privacy/',
-  console: () => '/console/',
-  consoleAudit: (filters?: Query) => withQuery('/console/audit/', filters),
-  consoleStaff: () => '/console/staff/',
-  consoleSettings: () => '/console/settings/',
-  consoleBrand: () => '/console/brand/',
-  consoleHealth: () => '/console/health/',
-  /** @param query filters of the search, such as `hotel_id` and `company_id` */
-  consoleBookings: (query?: Query) => withQuery('/console/bookings/', query),
-  consoleBooking: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/`,
-  consoleBookingChange: (reference: string) => `/console/bookings/${encodeURIComponent(reference)}/change/`,
-  /** @param list see `TODAY_LISTS` */
-  consoleToday: (list: string) => `/console/today/${encodeURIComponent(list)}/`,
-  consoleCompanies: () => '/console/companies/',
-  consoleCompanyRequests: () => '/console/companies/requests/',
-  consoleCompany: (companyId: number | string) => `/console/companies/${encodeURIComponent(companyId)}/`,
-  consoleContent: (filters?: Query) => withQuery('/console/content/', filters),
-  consolePlaces: (filters?: Query) => withQuery('/console/content/places/', filters),
-  consoleCategories: () => '/console/content/categories/',
-  consoleAddresses: (filters?: Query) => withQuery('/console/content/addresses/', filters),
-  consoleRedirects: () => '/console/content/redirects/',
-  /** @param key kind and row, for example `city-3` */
-  consolePlace: (key: string) => `/console/content/places/${encodeURIComponent(key)}/`,
-  /** @param key of a text, see `lib/domains/content/rules/text-keys.ts` */
-  consoleText: (key: string) => `/console/content/${encodeURIComponent(key)}/`,
-  /** @param of `draft` or `published` */
-  consoleTextPreview: (key: string, of?: string) =>
-    withQuery(`/console/content/${encodeURIComponent(key)}/preview/`, { of }),
-  consoleHotels: (query?: Query) => withQuery('/console/hotels/', query),
-  consoleHotel: (hotelId: number | string, part?: string) =>
-    `/console/hotels/${encodeURIComponent(hotelId)}/${part ? `${part}/` : ''}`,
-  consoleHotelPreview: (hotelId: number | string) => `/console/hotels/${encodeURIComponent(hotelId)}/content/preview/`,
-  consolePartners: () => '/console/partners/',
-  consolePartner: (code: string) => `/console/partners/${encodeURIComponent(code)}/`,
-  consoleApprovals: () => '/console/approvals/',
-  consoleApprovalHistory: () => '/console/approvals/history/',
-  consoleSecondFactors: () => '/console/second-factors/',
-  consoleSecurity: () => '/console/security/',
-  consoleMoney: () => '/console/money/',
-  consoleMoneyBank: () => '/console/money/bank/',
-  consoleBankTransaction: (transactionId: number) => `/console/money/bank/${transactionId}/`,
-  consoleMoneyPayouts: () => '/console/money/payouts/',
-  consolePayout: (payoutId: number) => `/console/money/payouts/${payoutId}/`,
-  consoleReceipts: () => '/console/money/payouts/receipts/',
-  consoleCommission: () => '/console/money/payouts/commission/',
-  consoleDisputes: () => '/console/money/payouts/disputes/',
-  consoleGrantedRefunds: () => '/console/money/granted-refunds/',
-  consoleSettlements: () => '/console/money/settlements/',
-  consoleMoneyRefunds: () => '/console/money/refunds/',
-  consoleDays: () => '/console/money/days/',
-  consoleDay: (day: string) => `/console/money/days/${encodeURIComponent(day)}/`,
-  /** @param period days `from` and `to` */
-  consoleExport: (period?: Query) => withQuery('/console/money/export/', period),
-  consoleCredit: () => '/console/money/credit/',
-  /** @param period days `from` and `to` of the statement */
-  consoleCompanyCredit: (companyId: number | string, period?: Query) =>
-    withQuery(`/console/money/credit/${encodeURIComponent(companyId)}/`, period),
-  consoleMoneyException: (exceptionId: number) => `/console/money/exceptions/${exceptionId}/`,
-  consoleRates: () => '/console/rates/',
-  consoleContract: (contractId: number | string) => `/console/rates/contracts/${encodeURIComponent(contractId)}/`,
-  consoleRateAudit: (filters?: Query) => withQuery('/console/rates/audit/', filters),
-  consoleRateExplanation: () => '/console/rates/explain/',
-  /** @param query hotel (its code), company (name or number), from (the first night) */
-  consoleRateGrid: (query?: Query) => withQuery('/console/rates/grid/', query),
-  consoleRateRules: () => '/console/rates/rules/',
-  consoleRateImports: () => '/console/rates/import/',
-  consoleRateImport: (importId: number | string) => `/console/rates/import/${encodeURIComponent(importId)}/`,
-  consolePolicies: () => '/console/rates/policies/',
-  consoleCoupons: () => '/console/rates/coupons/',
-  consoleCoupon: (couponId: number | string) => `/console/rates/coupons/${encodeURIComponent(couponId)}/`,
-  consoleLogin: (next?: string) => withQuery('/console/login/', { next }),
   aboutUs: () => '/aboutus/',
   contactUs: () => '/contactus/',
   faq: () => '/faq/',

@@ -9,7 +9,7 @@ import {
   STORED_USER_KEY,
   toStoredUser,
 } from '@/lib/domains/corporates/rules/stored-user';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { callApi } from '@/lib/platform/http/client';
 import { clearRecentSearches } from '@/components/search/recent-searches';
 import { deleteSignInCookie, hasSignInCookie, setSignInCookie } from './sign-in-cookie';

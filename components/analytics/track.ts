@@ -2,7 +2,7 @@
 
 import { EVENTS_CALL, EVENTS_PER_CALL } from '@/lib/domains/analytics/constants';
 import type { AnalyticsEvent, EventName, EventParams } from '@/lib/domains/analytics/types';
-import { routePattern } from '@/lib/page-routes';
+import { routePattern } from '@/lib/site-routes';
 
 const VISIT_KEY = 'folio_visit';
 /** Milliseconds for which events are collected, so that a page sends one request instead of five. */

@@ -1,6 +1,6 @@
 import type { BadgeTone } from '@/components/ui/badge';
+import { consolePaths } from '@/lib/console-paths';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
-import { paths } from '@/lib/paths';
 import styles from './approvals.module.css';
 
 export const APPROVAL_STATES: Readonly<Record<Approval['state'], { label: string; tone: BadgeTone }>> = {
@@ -31,9 +31,9 @@ export function Change({ change: { before, after } }: { change: Approval['change
 
 /** The page of the object of a request. */
 export function pathOfSubject({ subjectType, subjectId }: Approval): string | null {
-  if (subjectType === 'booking') return paths.consoleBookings({ q: subjectId });
-  if (subjectType === 'hotel') return paths.consoleHotel(Number(subjectId), 'settings');
-  if (subjectType === 'refund_grant') return paths.consoleGrantedRefunds();
-  if (subjectType === 'reconciliation_exception') return paths.consoleMoneyException(Number(subjectId));
-  return subjectType === 'corporate' ? paths.consoleCompany(subjectId) : null;
+  if (subjectType === 'booking') return consolePaths.bookings({ q: subjectId });
+  if (subjectType === 'hotel') return consolePaths.hotel(Number(subjectId), 'settings');
+  if (subjectType === 'refund_grant') return consolePaths.grantedRefunds();
+  if (subjectType === 'reconciliation_exception') return consolePaths.moneyException(Number(subjectId));
+  return subjectType === 'corporate' ? consolePaths.company(subjectId) : null;
 }

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 
 export interface PaletteEntry {
   label: string;
@@ -27,8 +27,8 @@ export function bookingEntries(text: string): PaletteEntry[] {
   const reference = typed.toUpperCase();
   const group = 'Bookings';
   if (REFERENCE.test(reference))
-    return [{ label: `Open booking ${reference}`, href: paths.consoleBooking(reference), group }];
+    return [{ label: `Open booking ${reference}`, href: consolePaths.booking(reference), group }];
   const isContact = typed.includes('@') || /\d{6,}/.test(typed.replace(/\s/g, ''));
   if (typed.length < 3 || isContact) return [];
-  return [{ label: `Search bookings for “${typed}”`, href: paths.consoleBookings({ q: typed }), group }];
+  return [{ label: `Search bookings for “${typed}”`, href: consolePaths.bookings({ q: typed }), group }];
 }

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { consolePaths } from '@/lib/console-paths';
 import { mentionsContact } from '@/lib/domains/console-bookings/rules/search-text';
 import { searchConsoleEndpoint, type FoundInConsole } from '@/lib/domains/console-search/contract/search';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import type { PaletteEntry } from './palette-entries';
 
@@ -11,9 +11,9 @@ const PAUSE_MS = 250;
 const MIN_LENGTH = 3;
 
 const KINDS: Readonly<Record<FoundInConsole['kind'], { group: string; href: (id: string) => string }>> = {
-  booking: { group: 'Found bookings', href: paths.consoleBooking },
-  company: { group: 'Companies', href: (id) => paths.consoleCompany(id) },
-  hotel: { group: 'Hotels', href: (id) => paths.consoleHotel(id) },
+  booking: { group: 'Found bookings', href: consolePaths.booking },
+  company: { group: 'Companies', href: (id) => consolePaths.company(id) },
+  hotel: { group: 'Hotels', href: (id) => consolePaths.hotel(id) },
 };
 
 /** What the server finds for a text after a pause in typing. A failed search adds nothing to the palette. */

@@ -2,11 +2,11 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { getTodaySalesEndpoint } from '@/lib/domains/console-today/contract/today';
 import { changePercent } from '@/lib/domains/console-today/rules/sales-period';
 import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { formatWeekdayDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { REFRESH_MS } from './refresh';
 import { Tile } from './tile';
@@ -20,7 +20,7 @@ export function SalesTile() {
     refetchInterval: REFRESH_MS,
   });
   return (
-    <Tile title={TODAY_LISTS.confirmed.title} href={paths.consoleToday('confirmed')} query={sales}>
+    <Tile title={TODAY_LISTS.confirmed.title} href={consolePaths.today('confirmed')} query={sales}>
       {({ today, weekAgo, weekAgoWhole, weekAgoDate }) => (
         <dl className={styles.figures}>
           <Figure

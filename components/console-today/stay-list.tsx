@@ -4,11 +4,11 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import type { StayRow } from '@/lib/domains/console-today/contract/today';
 import type { StayList } from '@/lib/domains/console-today/rules/lists';
 import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { formatStayDay, timeInIndia } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { STATUS_LABELS, STATUS_TONES } from './labels';
 import { STAY_SOURCE } from './list-sources';
 
@@ -45,7 +45,7 @@ export function StayListTable({ list }: { list: StayList }) {
       columns={COLUMNS[list]}
       initialSort="at"
       rowKey={(row) => row.reference}
-      rowHref={(row) => paths.consoleBooking(row.reference)}
+      rowHref={(row) => consolePaths.booking(row.reference)}
       emptyTitle={emptyTitle}
     />
   );

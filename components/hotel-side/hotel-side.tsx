@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
+import { consolePaths } from '@/lib/console-paths';
 import { asDeclared, atConsole, type CallOfSide } from '@/lib/platform/http/endpoint';
 import { paths } from '@/lib/paths';
 
@@ -23,8 +24,8 @@ const DESK: HotelSide = {
 
 const consoleSide = (canEdit: boolean): HotelSide => ({
   ...{ kind: 'console', of: atConsole, canEdit },
-  preview: paths.consoleHotelPreview,
-  statement: (hotelId) => paths.consoleHotel(hotelId, 'statement'),
+  preview: consolePaths.hotelPreview,
+  statement: (hotelId) => consolePaths.hotel(hotelId, 'statement'),
 });
 const CONSOLE = { reader: consoleSide(false), editor: consoleSide(true) };
 

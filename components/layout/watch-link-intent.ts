@@ -1,4 +1,4 @@
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 
 /** Milliseconds for which the pointer must rest on a link before its page is prefetched. */
 const REST_MS = 80;

@@ -1,4 +1,4 @@
-import { isMapPage } from '@/lib/page-routes';
+import { isMapPage } from '@/lib/site-routes';
 
 /** MapLibre draws with WebGL 2. */
 export function hasWebGl2(): boolean {

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { findView, type BookerView } from '@/lib/domains/booker-views/server/service/find-view';
 import type { Actor } from '@/lib/domains/corporates/actor';
-import { isViewedPage } from '@/lib/page-routes';
+import { isViewedPage } from '@/lib/site-routes';
 import { paths } from '@/lib/paths';
 import { companySession, personSession } from '@/lib/request-context/viewed-session';
 

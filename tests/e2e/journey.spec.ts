@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { consolePaths } from '@/lib/console-paths';
 import { GSTIN_TEXT } from '@/lib/domains/gstin/constants';
 import { SEARCH_TEXT } from '@/lib/domains/search/constants';
 import { NAVBAR_TEXT } from '@/lib/platform/shell/constants';
@@ -90,6 +91,6 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   // The pages above loaded nothing of the console, whose login page is the proof that its scripts are recognised.
   expect(scripts.size).toBeGreaterThan(10);
   expect(await findConsoleScripts(page.request, scripts)).toEqual([]);
-  const ofConsole = await listScriptsOf(page.request, paths.consoleLogin());
+  const ofConsole = await listScriptsOf(page.request, consolePaths.login());
   expect((await findConsoleScripts(page.request, ofConsole)).length).toBeGreaterThan(0);
 });

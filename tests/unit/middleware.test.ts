@@ -3,7 +3,8 @@ import path from 'node:path';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { middleware } from '@/middleware';
-import { isLandingPath, pageRoutes } from '@/lib/page-routes';
+import { pageRoutes } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { safeNextPath } from '@/lib/paths';
 
 /** Next.js requires a literal matcher in middleware.ts, so the test parses the source and compares it with the route table. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 
 /** Request header for the middleware: the front server added the trailing slash. Clients cannot set it. */
 export const MISSING_SLASH_HEADER = 'x-folio-missing-slash';

@@ -1,5 +1,5 @@
-import { isMapPage } from '@/lib/page-routes';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
+import { isMapPage } from '@/lib/site-routes';
 import type { Settings } from '@/lib/platform/env/settings';
 import { tileOrigin } from '@/lib/platform/http/tile-url';
 import { FIRST_SCRIPT_SOURCE } from '@/lib/platform/page-cache/first-script';
@@ -80,7 +80,7 @@ function pagePolicy(settings: Settings, isDevelopment: boolean): (scriptSource: 
   const googleOrigins = google ? [google.origin] : [];
   const upgrade = settings.SITE_URL.startsWith('https:') ? '; upgrade-insecure-requests' : '';
   return (scriptSource, url) => {
-    if (url.startsWith(paths.console())) return consolePolicy(scriptSource, isDevelopment) + upgrade;
+    if (url.startsWith(consolePaths.home())) return consolePolicy(scriptSource, isDevelopment) + upgrade;
     const tiles = tileOrigins(settings, url);
     const directives = [
       "default-src 'self'",

@@ -1,4 +1,4 @@
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 
 const MAX_PATH_LENGTH = 300;
 

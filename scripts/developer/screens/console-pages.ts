@@ -1,5 +1,6 @@
 import type { APIRequestContext } from 'playwright';
 import type { z } from 'zod';
+import { consolePaths } from '@/lib/console-paths';
 import { listBankTransactionsEndpoint } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { listCompanyCreditEndpoint } from '@/lib/domains/company-credit/contract/console-credit';
 import { searchConsoleBookingsEndpoint } from '@/lib/domains/console-bookings/contract/search';
@@ -16,7 +17,6 @@ import { listPayoutsEndpoint } from '@/lib/domains/payables/contract/payouts';
 import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contract/money';
 import { pageRoutes } from '@/lib/page-routes';
 import { listBusinessDaysEndpoint } from '@/lib/domains/day-close/contract/days';
-import { paths } from '@/lib/paths';
 
 type List = { path: string; response: z.ZodType };
 /** Names of the fields of a row in JSON. */
@@ -66,7 +66,7 @@ export async function findConsoleAddresses(staff: APIRequestContext): Promise<Re
   for (const source of SOURCES) found.set(source, await findId(staff, source));
   const [list = ''] = Object.keys(TODAY_LISTS);
   const addresses: Record<string, string | undefined> = {
-    '/console/today/{list}/': paths.consoleToday(list),
+    '/console/today/{list}/': consolePaths.today(list),
   };
   for (const { pattern, access } of pageRoutes) {
     if (access !== 'staff' || !pattern.includes('{') || pattern in addresses) continue;

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from 'playwright';
 import { addDays, todayInIndia } from '@/lib/dates';
-import { pageRoutes, type PageAccess } from '@/lib/page-routes';
+import { pageRoutes } from '@/lib/page-routes';
+import { type PageAccess } from '@/lib/site-routes';
 import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { findConsoleAddresses } from './console-pages';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consolePaths } from '@/lib/console-paths';
 import {
   addStaff,
   changeStaffRole,
@@ -8,7 +9,6 @@ import {
 } from '@/lib/domains/staff/server/service/operator';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { visibleText } from '@/lib/platform/http/visible-text';
 import { CommandError } from '@/scripts/support/run-cli';
@@ -68,7 +68,7 @@ const COMMANDS: Readonly<Record<string, (email: string, options: Options) => Pro
 function describePassword(email: string, { password, expiresAt }: { password: string; expiresAt: Date }): string {
   return [
     `One-time password of ${email} (shown once): ${password}`,
-    `It expires at ${expiresAt.toISOString()}. Log in at ${mailLink(paths.consoleLogin())}`,
+    `It expires at ${expiresAt.toISOString()}. Log in at ${mailLink(consolePaths.login())}`,
   ].join('\n');
 }
 

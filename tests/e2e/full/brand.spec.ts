@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Page } from 'playwright/test';
+import { consolePaths } from '@/lib/console-paths';
 import { pageRoutes } from '@/lib/page-routes';
-import { paths } from '@/lib/paths';
 import { createRequestContexts, signInViewers } from '@/scripts/developer/screens/viewers';
 import { findPages } from '@/scripts/developer/screens/pages';
 import { makeLogo } from '@/tests/support/pictures/logo';
@@ -19,7 +19,7 @@ test.use({ expectedProblem: /status of 40\d/ });
 
 /** Other tests run on the same server meanwhile; none of them depends on the name, and its colours have enough contrast. */
 async function saveBrand(page: Page, name: string): Promise<void> {
-  await page.goto(paths.consoleBrand());
+  await page.goto(consolePaths.brand());
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The brand is saved')).toBeVisible();
@@ -29,7 +29,7 @@ test('no page has the default name once staff have given the site another name a
   page,
   browser,
 }) => {
-  await signInAtConsole(page, 'admin@folio.example', paths.consoleBrand());
+  await signInAtConsole(page, 'admin@folio.example', consolePaths.brand());
   const desk = await browser.newPage();
   try {
     await saveBrand(page, NAME);
@@ -81,7 +81,7 @@ async function crawl(page: Page, access: 'desk' | 'staff', found: string[]): Pro
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     // The default of a setting and the audit log of this change have the name.
     const text = await page.locator('body').innerText();
-    const isAboutTheName = [paths.consoleSettings(), paths.consoleBrand(), '/console/audit/'].includes(path);
+    const isAboutTheName = [consolePaths.settings(), consolePaths.brand(), '/console/audit/'].includes(path);
     if (DEFAULT_NAME.test(`${await page.title()} ${isAboutTheName ? '' : text}`)) found.push(path);
     const links = await page
       .locator('a[href^="/"]')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
-import { paths } from '@/lib/paths';
 import { expectConsistentLedger } from '../support/bookings';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
@@ -45,7 +45,7 @@ async function upload(page: Page, rows: readonly Row[]): Promise<void> {
 /** A second member of staff approves the oldest request with this text. */
 async function approve(browser: Browser, text: RegExp): Promise<void> {
   const admin = await (await browser.newContext()).newPage();
-  await signInAtConsole(admin, 'admin@folio.example', paths.consoleApprovals());
+  await signInAtConsole(admin, 'admin@folio.example', consolePaths.approvals());
   await admin
     .getByRole('row')
     .filter({ hasText: text })
@@ -99,7 +99,7 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
        select 1 from bank_transaction t where t.matched_kind = 'payout' and t.matched_id = payout_line.id::text) order by id limit 1`,
   );
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'finance@folio.example', paths.consoleMoneyPayouts());
+  await signInAtConsole(page, 'finance@folio.example', consolePaths.moneyPayouts());
   const line = await makePayout(page, browser);
 
   const rows: Row[] = [
@@ -108,7 +108,7 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
     { text: `NEFT DR ${payoutReference(line.id)}`, reference: `KKBKN260${serial}2`, paise: -line.paise },
     { text: `CHARGES WITH GST ${serial}`, reference: `0000${serial}`, paise: -17_70 },
   ];
-  await page.goto(paths.consoleMoneyBank());
+  await page.goto(consolePaths.moneyBank());
   await upload(page, rows);
   await expect(page.getByText(`: ${rows.length} new, 0 known`).first()).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${paid.utr}.*Matched.*Payout to a hotel`) })).toBeVisible();
@@ -142,13 +142,13 @@ test('finance matches a statement: a payout by itself, a payment and a payout by
     `select e.id from reconciliation_exception e join bank_transaction t on e.key = 'bank-debit/' || t.id where t.reference = $1`,
     [`KKBKN260${serial}2`],
   );
-  await page.goto(paths.consoleMoneyException(id));
+  await page.goto(consolePaths.moneyException(id));
   await pressEnterOn(page, page.getByRole('link', { name: 'Open the transaction' }));
   await pressEnterOn(page, page.getByRole('button', { name: /^Settle payout/ }));
   await expect(page.getByText('Payout to a hotel:')).toBeVisible();
   expect(await queryRow('select status from payout_line where id = $1', [line.id])).toEqual({ status: 'paid' });
 
-  await page.goto(paths.consoleMoneyBank());
+  await page.goto(consolePaths.moneyBank());
   await pressEnterOn(page, page.getByRole('button', { name: `Ignore: CHARGES WITH GST ${serial}` }));
   await page.getByRole('dialog').getByLabel('Reason').fill('A charge of the bank');
   await page.getByRole('dialog').getByRole('button', { name: 'Ignore' }).click();
@@ -169,7 +169,7 @@ test('finance chooses the company of a payment less tax, and sees the deduction 
   );
   const tax = Math.round(total / 1_000) * 100;
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'finance@folio.example', paths.consoleMoneyBank());
+  await signInAtConsole(page, 'finance@folio.example', consolePaths.moneyBank());
   const text = `RTGS CR ${serial}9`;
   await upload(page, [{ text, reference: `UTIBR26${serial}9`, paise: total - tax }]);
   await pressEnterOn(page, page.getByRole('link', { name: text }));
@@ -190,7 +190,7 @@ test('finance chooses the company of a payment less tax, and sees the deduction 
   }
   await expect(page.getByText(`Payment of a company: ${name}`)).toBeVisible();
 
-  await page.goto(paths.consoleCredit());
+  await page.goto(consolePaths.credit());
   await pressEnterOn(page, page.getByRole('link', { name }).first());
   await expect(page.getByText('Tax deducted at source').first()).toBeVisible();
   await checkPage(page);
@@ -199,7 +199,7 @@ test('finance chooses the company of a payment less tax, and sees the deduction 
 
 test('finance closes the next day with a reason', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'finance@folio.example', paths.consoleDays());
+  await signInAtConsole(page, 'finance@folio.example', consolePaths.days());
   // A day can be closed from 01:00 of the next day in India, and once.
   await pressEnterOn(page, page.getByRole('button', { name: 'Close the day' }));
   const dialog = page.getByRole('dialog');

@@ -1,3 +1,4 @@
+import { consolePaths } from '@/lib/console-paths';
 import { addDays } from '@/lib/dates';
 import { accounts as ledgerAccounts } from '@/lib/domains/ledger/accounts';
 import { paths } from '@/lib/paths';
@@ -30,7 +31,7 @@ const comingBooking = () =>
 test('support views the pages of a booker read-only, and returns to the booking', async ({ browser }) => {
   const { id, reference, booker } = await comingBooking();
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.booking(reference));
   await page.getByRole('button', { name: 'View as booker' }).click();
   const dialog = page.getByRole('dialog', { name: 'View as booker' });
   await dialog.getByRole('button', { name: 'Start the view' }).click();
@@ -63,7 +64,7 @@ test('support views the pages of a booker read-only, and returns to the booking'
   await page.goto(paths.home());
   await expect(bar).toBeVisible();
   await bar.getByRole('button', { name: 'End view' }).click();
-  await expect(page).toHaveURL(paths.consoleBooking(reference));
+  await expect(page).toHaveURL(consolePaths.booking(reference));
   await expect(
     page
       .getByText('booking.view-as-booker-ended')
@@ -76,19 +77,19 @@ test('support views the pages of a booker read-only, and returns to the booking'
 
 test('a view ends with the session of the console, and the login of the browser continues', async ({ page }) => {
   const { reference } = await comingBooking();
-  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.booking(reference));
   await page.getByRole('button', { name: 'View as booker' }).click();
   await page.getByLabel('Reason').fill('A question about the bill');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary', { name: 'View as booker' })).toBeVisible();
-  await page.goto(paths.console());
+  await page.goto(consolePaths.home());
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(paths.consoleLogin());
+  await expect(page).toHaveURL(consolePaths.login());
   await page.goto(paths.bookings());
   await expect(page).toHaveURL(paths.bookerView());
   await expect(page.getByRole('heading', { name: 'This view has ended' })).toBeVisible();
   await page.getByRole('button', { name: 'Back to the console' }).click();
-  await expect(page).toHaveURL(paths.consoleLogin(paths.consoleBooking(reference)));
+  await expect(page).toHaveURL(consolePaths.login(consolePaths.booking(reference)));
   await page.goto(paths.bookings());
   await expect(page).toHaveURL(paths.bookings());
   await expect(page.getByRole('button', { name: 'Asha Menon' })).toBeVisible();
@@ -108,10 +109,10 @@ test('support extends a stay that is billed to its company by a night, and short
   const readPayable = async () =>
     (await queryRow<{ payable: number }>('select payable_paise as payable from booking where id = $1', [id])).payable;
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.booking(reference));
   const change = async (until: string) => {
     await page.getByRole('link', { name: 'Change dates and rooms' }).click();
-    await expect(page).toHaveURL(paths.consoleBookingChange(reference));
+    await expect(page).toHaveURL(consolePaths.bookingChange(reference));
     await page.getByLabel('Check-out').fill(until);
     const reason = page.getByLabel(/^Reason/);
     if (await reason.isVisible()) await reason.fill('The guest asked for it on the phone');
@@ -119,7 +120,7 @@ test('support extends a stay that is billed to its company by a night, and short
     await expect(page.getByRole('heading', { name: 'What the change costs' })).toBeVisible();
     await checkPage(page);
     await page.getByRole('button', { name: 'Change the booking' }).click();
-    await expect(page).toHaveURL(paths.consoleBooking(reference));
+    await expect(page).toHaveURL(consolePaths.booking(reference));
   };
   await change(addDays(checkout, 1));
   expect(await readPayable()).toBeGreaterThan(payable);
@@ -160,7 +161,7 @@ test('support moves a booking that its hotel refused to a hotel of its choice, a
   );
   await queryRow('update booking set hotel_refused_at = now() where id = $1 returning id', [id]);
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.booking(reference));
   await page.getByRole('button', { name: 'Move to another hotel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move to another hotel' });
   await dialog.getByLabel('Hotel', { exact: true }).fill(otherName);
@@ -186,7 +187,7 @@ test('support moves a stay that no hotel refused by keyboard on a small screen, 
 }) => {
   const { id, reference, hotelId, otherName, payable } = await movableBooking('asc');
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage();
-  await signInAtConsole(page, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.booking(reference));
   await page.getByRole('button', { name: 'Move to another hotel' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Move to another hotel' });
   await dialog.getByLabel('Hotel', { exact: true }).pressSequentially(otherName);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
 import { queryRow } from '../support/database';
@@ -41,7 +41,7 @@ test('revenue checks a file of rates, applies it and sees which rule decides the
   const single = 4_000 + (Date.now() % 3_000);
   const row = (code: string) => `${code},${room},website,${night},${night},90,${single},${single + 500},800,${policy}`;
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'revenue@folio.example', paths.consoleRateImports());
+  await signInAtConsole(page, 'revenue@folio.example', consolePaths.rateImports());
   await checkFile(page, [row(hotel), row('NO-SUCH')]);
   const refused = page.getByRole('row').filter({ hasText: 'hotel "NO-SUCH" is unknown' });
   await expect(refused).toBeVisible();
@@ -53,7 +53,7 @@ test('revenue checks a file of rates, applies it and sees which rule decides the
   const { company } = await queryRow<{ company: string }>(
     "select name as company from corporate where status = 'active' order by id limit 1",
   );
-  await page.goto(paths.consoleRateExplanation());
+  await page.goto(consolePaths.rateExplanation());
   await typeInto(page, page.getByRole('combobox', { name: 'Company' }), company);
   await page.getByRole('option').filter({ hasText: company }).first().click();
   await typeInto(page, page.getByRole('combobox', { name: 'Hotel' }), hotel);
@@ -71,7 +71,7 @@ test('catalogue changes the address of a landmark, and the former address redire
   await signInAtConsole(
     page,
     'catalogue@folio.example',
-    `${paths.consolePlaces()}?kind=landmark&page_state=indexed&sort=-name`,
+    `${consolePaths.places()}?kind=landmark&page_state=indexed&sort=-name`,
   );
   await pressEnterOn(page, page.getByRole('table').getByRole('link').first());
   const addresses = page.getByRole('region', { name: 'Addresses' });
@@ -109,7 +109,7 @@ test('an administrator adds a member of staff, changes a setting with a reason a
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'admin@folio.example', paths.consoleStaff());
+  await signInAtConsole(page, 'admin@folio.example', consolePaths.staff());
   const email = `new${Date.now()}@folio.example`;
   await pressEnterOn(page, page.getByRole('button', { name: 'Add person' }));
   const adding = page.getByRole('dialog', { name: 'Add a person' });
@@ -123,7 +123,7 @@ test('an administrator adds a member of staff, changes a setting with a reason a
   await pressEnterOn(page, printed.getByRole('button', { name: 'Done' }));
   await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible();
 
-  await page.goto(paths.consoleSettings());
+  await page.goto(consolePaths.settings());
   await pressEnterOn(page, page.getByRole('button', { name: 'Change CAREERS_URL' }));
   const changing = page.getByRole('dialog', { name: 'Change CAREERS_URL' });
   await changing.getByRole('textbox', { name: 'Value' }).fill('no address');
@@ -137,9 +137,9 @@ test('an administrator adds a member of staff, changes a setting with a reason a
   await expect(page.getByRole('row').filter({ hasText: 'CAREERS_URL' })).toContainText(url);
   await checkPage(page);
 
-  await page.goto(paths.consoleAudit());
+  await page.goto(consolePaths.audit());
   const log = page.getByRole('table');
   await expect(log.getByText('A new page for applicants').first()).toBeVisible();
-  await page.goto(paths.consoleHealth());
+  await page.goto(consolePaths.health());
   await expect(page.getByRole('heading', { name: 'Health', level: 1 })).toBeVisible();
 });

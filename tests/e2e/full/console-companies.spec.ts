@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { consolePaths } from '@/lib/console-paths';
 import { paths } from '@/lib/paths';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
@@ -20,7 +21,7 @@ const trailOf = (page: Page) => page.getByRole('region', { name: 'Audit log' });
 
 /** Opens the page of a company from the list, with the keyboard. */
 async function findCompany(page: Page, name: string): Promise<void> {
-  await page.goto(paths.consoleCompanies());
+  await page.goto(consolePaths.companies());
   await page.getByLabel('Name or GSTIN').fill(name);
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toBeVisible();
@@ -44,7 +45,7 @@ test('a travel agency asks for an account, gets terms and a limit from three peo
   await visitor.getByRole('button', { name: 'Request an account' }).click();
   await expect(visitor.getByRole('heading', { name: 'We received your request' })).toBeVisible();
 
-  const support = await openAs(browser, 'support', paths.consoleCompanyRequests());
+  const support = await openAs(browser, 'support', consolePaths.companyRequests());
   await checkPage(support);
   await pressEnterOn(support, support.getByRole('button', { name: `Approve: ${company}` }));
   const approval = support.getByRole('dialog', { name: `Approve ${company}?` });
@@ -57,7 +58,7 @@ test('a travel agency asks for an account, gets terms and a limit from three peo
   await checkPage(support);
   await expect(support.getByRole('button', { name: 'Change the contract' })).toHaveCount(0);
 
-  const revenue = await openAs(browser, 'revenue', paths.consoleCompanies());
+  const revenue = await openAs(browser, 'revenue', consolePaths.companies());
   await findCompany(revenue, company);
   const contract = revenue.getByRole('region', { name: 'Contract' });
   await expect(contract).toContainText('25 % of the price by 18:00, 2 days before check-in');
@@ -86,7 +87,7 @@ test('a travel agency asks for an account, gets terms and a limit from three peo
   const limitOf = () => queryRow('select credit_limit_paise as paise from corporate where name = $1', [company]);
   expect(await limitOf()).toEqual({ paise: 0 });
 
-  const finance = await openAs(browser, 'finance', paths.consoleApprovals());
+  const finance = await openAs(browser, 'finance', consolePaths.approvals());
   const request = finance.getByRole('row').filter({ hasText: `Change the limits of ${company}` });
   await expect(request.getByText('Two years of payments in time')).toBeVisible();
   await pressEnterOn(finance, request.getByRole('button', { name: /^Approve/ }));

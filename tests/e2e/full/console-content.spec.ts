@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
+import { consolePaths } from '@/lib/console-paths';
 import { paths } from '@/lib/paths';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
@@ -19,7 +20,7 @@ test('content opens the page of a place with few hotels, which is not indexed, a
   page: visitor,
   browser,
 }) => {
-  const page = await openConsole(browser, `${paths.consoleAddresses()}?source=few_hotels&sort=-hotels`);
+  const page = await openConsole(browser, `${consolePaths.addresses()}?source=few_hotels&sort=-hotels`);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await checkPage(page);
   const label =
@@ -54,7 +55,7 @@ test('content opens the page of a place with few hotels, which is not indexed, a
 });
 
 test('content publishes another text of a page, and withdraws it', async ({ page: visitor, browser }) => {
-  const page = await openConsole(browser, paths.consoleText('page_aboutus'));
+  const page = await openConsole(browser, consolePaths.text('page_aboutus'));
   await visitor.goto(paths.aboutUs());
   await expect(visitor.getByRole('heading', { name: 'What we do' })).toBeVisible();
   await checkPage(page);
@@ -93,7 +94,7 @@ test('content publishes another text of a page, and withdraws it', async ({ page
 });
 
 test('content changes the order of categories by keyboard, and restores it', async ({ browser }) => {
-  const page = await openConsole(browser, paths.consoleCategories());
+  const page = await openConsole(browser, consolePaths.categories());
   const rows = page.getByRole('region', { name: 'Categories' }).getByRole('listitem');
   const nameOf = async (index: number) => (await rows.nth(index).getByRole('link').textContent()) ?? '';
   const [first, second] = [await nameOf(0), await nameOf(1)];

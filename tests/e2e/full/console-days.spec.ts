@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { cards } from '../support/bank';
 import { expectConfirmed, fillCard, openPayment, payAtBank } from '../support/checkout';
 import { signInAtConsole } from '../support/console-sign-in';
@@ -38,7 +38,7 @@ test('support finds a booking by keyboard, writes a note, corrects the guest and
   await expect(support.getByRole('option', { name: new RegExp(reference) })).toBeVisible();
   await support.keyboard.press('ArrowDown');
   await support.keyboard.press('Enter');
-  await expect(support).toHaveURL(paths.consoleBooking(reference));
+  await expect(support).toHaveURL(consolePaths.booking(reference));
 
   await typeInto(support, support.getByLabel('New note'), 'The guest arrives by train');
   await pressEnterOn(support, support.getByRole('button', { name: 'Add note' }));
@@ -63,7 +63,7 @@ test('support finds a booking by keyboard, writes a note, corrects the guest and
 
 test('content writes a draft, sees its preview, publishes it and withdraws it again', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'content@folio.example', paths.consoleContent());
+  await signInAtConsole(page, 'content@folio.example', consolePaths.content());
   const row = page.getByRole('table').getByRole('link').first();
   await tabTo(page, row);
   await page.keyboard.press('Enter');
@@ -98,7 +98,7 @@ test('revenue creates a coupon, finds it in the list and ends it', async ({ brow
   await dialog.getByLabel('Last day').fill(dayFromToday(30));
   await dialog.getByRole('button', { name: 'Create the coupon' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto(paths.consoleCoupons());
+  await page.goto(consolePaths.coupons());
   await page.getByRole('link', { name: code }).click();
   await expect(page.getByText('A day of revenue').first()).toBeVisible();
   await pressEnterOn(page, page.getByRole('button', { name: 'End the coupon' }));
@@ -114,12 +114,12 @@ test('catalogue withdraws a hotel with a reason and publishes it again', async (
     "select id as hotel, name from hotel where status = 'published' order by id desc limit 1",
   );
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'catalogue@folio.example', paths.consoleHotels());
+  await signInAtConsole(page, 'catalogue@folio.example', consolePaths.hotels());
   await typeInto(page, page.getByLabel('Code, name or city'), name);
   await page.keyboard.press('Enter');
   const link = page.getByRole('table').getByRole('link', { name }).first();
   await pressEnterOn(page, link);
-  await expect(page).toHaveURL(paths.consoleHotel(hotel));
+  await expect(page).toHaveURL(consolePaths.hotel(hotel));
   await page.getByRole('button', { name: 'Withdraw' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Closed for repairs');
@@ -136,16 +136,16 @@ test('the auditor reads the audit log and every section, and finds nothing to pr
 }) => {
   const reference = await newestBooking();
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'auditor@folio.example', paths.consoleAudit());
+  await signInAtConsole(page, 'auditor@folio.example', consolePaths.audit());
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   const download = page.waitForEvent('download');
   await pressEnterOn(page, page.getByRole('button', { name: /CSV/ }));
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
-  await page.goto(paths.consoleBooking(reference));
+  await page.goto(consolePaths.booking(reference));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Add note', 'Correct guests', 'Cancel by policy', 'Send confirmation again'])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
-  await page.goto(paths.consoleCoupons());
+  await page.goto(consolePaths.coupons());
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Create a coupon' })).toHaveCount(0);
 });

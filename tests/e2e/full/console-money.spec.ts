@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { cards } from '../support/bank';
 import { expectConsistentLedger } from '../support/bookings';
 import { checkPage } from '../support/check-page';
@@ -53,7 +53,7 @@ const listIds = (kind: string, description = '%') =>
 async function openException(page: Page, kind: string, description?: string): Promise<number> {
   await expect.poll(async () => (await listIds(kind, description)).length).toBeGreaterThan(0);
   const [newest] = await listIds(kind, description);
-  await page.goto(paths.consoleMoneyException(newest?.id ?? 0));
+  await page.goto(consolePaths.moneyException(newest?.id ?? 0));
   return newest?.id ?? 0;
 }
 
@@ -82,7 +82,7 @@ test('finance finds and solves seeded faults of a settlement, and an administrat
   await control('settlements');
 
   const finance = await (await browser.newContext()).newPage();
-  await signInAtConsole(finance, 'finance@folio.example', paths.consoleMoney());
+  await signInAtConsole(finance, 'finance@folio.example', consolePaths.money());
   // The list is loaded by the page's script, so the form works as well.
   await expect(finance.getByRole('row', { name: /Adjustment of the provider/ }).first()).toBeVisible();
   await finance.getByRole('region', { name: 'Fetch a report again' }).getByLabel('Day').fill(dayFromToday(0));
@@ -105,12 +105,12 @@ test('finance finds and solves seeded faults of a settlement, and an administrat
   const large = await openException(finance, 'adjustment', 'Seeded credit');
   await solve(finance, 'Accept the difference', 'Interest of the provider');
   await expect(finance.getByText('Requested: another member of staff decides')).toBeVisible();
-  await finance.goto(paths.consoleApprovals());
+  await finance.goto(consolePaths.approvals());
   await expect(finance.getByText('Another member of staff decides on your request.').first()).toBeVisible();
   await expectExplainedDifferences();
 
   const admin = await (await browser.newContext()).newPage();
-  await signInAtConsole(admin, 'admin@folio.example', paths.consoleApprovals());
+  await signInAtConsole(admin, 'admin@folio.example', consolePaths.approvals());
   const request = admin.getByRole('row').filter({ hasText: '12,345.67' });
   await checkPage(admin);
   await request.getByRole('button', { name: /^Approve/ }).click();

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { expectConsistentLedger } from '../support/bookings';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
@@ -27,7 +27,7 @@ test('finance checks a file of bank references, issues commission, answers a dis
   browser,
 }) => {
   const page = await (await browser.newContext()).newPage();
-  await signInAtConsole(page, 'finance@folio.example', paths.consoleMoneyPayouts());
+  await signInAtConsole(page, 'finance@folio.example', consolePaths.moneyPayouts());
 
   await test.step('a file of references names the row that it refuses', async () => {
     const file = 'reference,utr,date,amount\nFP00000000,HDFCN52026112601,2026-01-01,1.00\n';
@@ -45,7 +45,7 @@ test('finance checks a file of bank references, issues commission, answers a dis
 
   await test.step('a receipt above what the hotel owes is refused, and the form keeps what was entered', async () => {
     await pressEnterOn(page, section(page, 'Receipts'));
-    await expect(page).toHaveURL(paths.consoleReceipts());
+    await expect(page).toHaveURL(consolePaths.receipts());
     await pressEnterOn(page, page.getByRole('button', { name: 'Record a receipt' }));
     const dialog = page.getByRole('dialog', { name: 'Record a receipt' });
     await dialog.getByLabel('Code of the hotel').fill('BLR-001');
@@ -95,7 +95,7 @@ test('finance checks a file of bank references, issues commission, answers a dis
     const period = await queryRow<{ from: string; to: string }>(
       'select min(day)::text as from, max(day)::text as to from closed_day',
     );
-    await page.goto(paths.consoleExport(period));
+    await page.goto(consolePaths.export(period));
     await expect(page.getByRole('table', { name: /Totals/ })).toBeVisible();
     const csv = await download(page, page.getByRole('button', { name: 'CSV of all entries' }));
     expect(csv.name).toMatch(/\.csv$/);

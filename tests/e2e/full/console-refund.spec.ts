@@ -1,5 +1,5 @@
+import { consolePaths } from '@/lib/console-paths';
 import { formatInr } from '@/lib/money';
-import { paths } from '@/lib/paths';
 import { cards } from '../support/bank';
 import { expectConsistentLedger } from '../support/bookings';
 import { checkPage } from '../support/check-page';
@@ -42,7 +42,7 @@ test('support grants a large refund, finance approves it in a second browser, an
     queryRows('select amount_paise as amount, reason from refund where booking_id = $1', [bookingId]);
 
   const support = await (await browser.newContext()).newPage();
-  await signInAtConsole(support, 'support@folio.example', paths.consoleBooking(reference));
+  await signInAtConsole(support, 'support@folio.example', consolePaths.booking(reference));
   const grants = support.getByRole('region', { name: 'Granted refunds' });
   await grants.getByRole('button', { name: 'Grant refund' }).click();
   const dialog = support.getByRole('dialog', { name: 'Grant refund' });
@@ -54,7 +54,7 @@ test('support grants a large refund, finance approves it in a second browser, an
     support.getByText('The refund is granted. Another member of staff decides about it.').first(),
   ).toBeVisible();
   await expect(grants.getByText('Waiting for approval')).toBeVisible();
-  await support.goto(paths.consoleApprovals());
+  await support.goto(consolePaths.approvals());
   const summary = `${formatInr(AMOUNT * 100, { decimals: 'always' })} of booking ${reference}`;
   const own = support.getByRole('row').filter({ hasText: summary });
   await expect(own.getByText('Another member of staff decides on your request.')).toBeVisible();
@@ -62,7 +62,7 @@ test('support grants a large refund, finance approves it in a second browser, an
   expect(await listRefunds()).toEqual([]);
 
   const finance = await (await browser.newContext()).newPage();
-  await signInAtConsole(finance, 'finance@folio.example', paths.consoleApprovals());
+  await signInAtConsole(finance, 'finance@folio.example', consolePaths.approvals());
   const request = finance.getByRole('row').filter({ hasText: summary });
   await expect(request.getByText(REASON)).toBeVisible();
   await pressEnterOn(finance, request.getByRole('button', { name: /^Approve/ }));
@@ -73,7 +73,7 @@ test('support grants a large refund, finance approves it in a second browser, an
   await expect(finance.getByText('The request is approved and done').first()).toBeVisible();
   await expect.poll(listRefunds).toEqual([{ amount: AMOUNT * 100, reason: 'goodwill' }]);
 
-  await finance.goto(`${paths.consoleGrantedRefunds()}?state=sent`);
+  await finance.goto(`${consolePaths.grantedRefunds()}?state=sent`);
   const sent = finance.getByRole('row', { name: new RegExp(reference) });
   await expect(sent).toBeVisible();
   await expect(sent.getByRole('button', { name: /^Send/ })).toHaveCount(0);
@@ -98,7 +98,7 @@ test('support grants a large refund, finance approves it in a second browser, an
     },
     { action: 'refund.sent', reason: REASON, before: { state: 'granted' }, after: { state: 'sent' } },
   ]);
-  await finance.goto(paths.consoleBooking(reference));
+  await finance.goto(consolePaths.booking(reference));
   const trail = finance.getByRole('region', { name: 'Audit log' });
   await expect(trail.getByText('Refund: granted')).toBeVisible();
   await expect(trail.getByText('Refund: sent')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
+import { consolePaths } from '@/lib/console-paths';
 import { pathOfList, TODAY_LISTS, type TodayListName } from '@/lib/domains/console-today/rules/today-lists';
-import { paths } from '@/lib/paths';
 import { checkPage } from '../support/check-page';
 import { signInAtConsole } from '../support/console-sign-in';
 import { pressEnterOn } from '../support/keyboard';
@@ -36,7 +36,7 @@ test('each number of Today opens its list with the keyboard, and the list has as
     const noRows = path.includes('?') ? 'Nothing matches these filters' : emptyTitle;
     // Bookings of other tests change the numbers.
     await expect(async () => {
-      await page.goto(paths.console());
+      await page.goto(consolePaths.home());
       const number = await numberOf(page, title);
       await pressEnterOn(page, tileOf(page, title).getByRole('link', { name: title }));
       await page.waitForURL((url) => `${url.pathname}${url.search}` === path);
@@ -48,7 +48,7 @@ test('each number of Today opens its list with the keyboard, and the list has as
 });
 
 test('a list of work opens the place of the work, and its CSV has the same rows', async ({ page }) => {
-  await signInAtConsole(page, 'support@folio.example', paths.consoleToday('arrivals'));
+  await signInAtConsole(page, 'support@folio.example', consolePaths.today('arrivals'));
   const rows = page.getByRole('table', { name: 'Arrivals today' }).getByRole('row');
   await expect(rows.nth(1)).toBeVisible();
   const references = await page.getByRole('rowheader').allTextContents();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { generate } from 'otplib';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { PASSWORD } from '../support/accounts';
 import { checkPage } from '../support/check-page';
 import { createUser } from '../support/create-user';
@@ -17,7 +17,7 @@ async function signInToConsole(page: Page, email: string): Promise<void> {
      select $1, 'Sana Iqbal', password_hash, role, created_at, updated_at from staff where email = 'support@folio.example'`,
     [email],
   );
-  await page.goto(paths.consoleSecondFactors());
+  await page.goto(consolePaths.secondFactors());
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ async function signInToConsole(page: Page, email: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(await generate({ secret }));
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'I have stored them' }).click();
-  await expect(page).toHaveURL(paths.consoleSecondFactors());
+  await expect(page).toHaveURL(consolePaths.secondFactors());
 }
 
 test('support starts a reset of a second factor, and the person stops it with the mailed link', async ({ page }) => {
@@ -43,7 +43,7 @@ test('support starts a reset of a second factor, and the person stops it with th
   await expect(page.getByText('No account with this address')).toBeVisible();
   await page.getByLabel('E-mail of the person').fill(email);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.consoleSecondFactors());
+  await expect(page).toHaveURL(consolePaths.secondFactors());
   await page.getByRole('button', { name: 'Reset second factor: Tara Joseph' }).press('Enter');
   await expect(page.getByRole('dialog')).toContainText('Make sure that Tara Joseph asked you for it');
   await checkPage(page);
@@ -63,6 +63,6 @@ test('support starts a reset of a second factor, and the person stops it with th
   await page.goto(stopPath);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await waitForMessage(email, 'second-factor-reset-ended');
-  await page.goto(paths.consoleSecondFactors());
+  await page.goto(consolePaths.secondFactors());
   await expect(page.getByText('No reset is pending')).toBeVisible();
 });

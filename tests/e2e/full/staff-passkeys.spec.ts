@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/paths';
 import { DEMO_STAFF } from '@/scripts/demo/data/staff';
+import { consolePaths } from '@/lib/console-paths';
 import { PASSWORD } from '../support/accounts';
 import { checkPage } from '../support/check-page';
 import { queryRows } from '../support/database';
@@ -14,7 +14,7 @@ test.use({ expectedProblem: /status of 40[03] .*\/api\/console\// });
 const email = DEMO_STAFF.find(({ role }) => role === 'content')?.email ?? '';
 
 async function enterPassword(page: Page): Promise<void> {
-  await page.goto(paths.consoleLogin(paths.consoleSecurity()));
+  await page.goto(consolePaths.login(consolePaths.security()));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -25,7 +25,7 @@ test('a member of staff adds a passkey, logs in with it, and removes it after a 
   // The test must be repeatable.
   await queryRows(`delete from passkey where staff_id = (select id from staff where email = $1)`, [email]);
   await enterPassword(page);
-  await enterDemoCode(page, email, paths.consoleSecurity());
+  await enterDemoCode(page, email, consolePaths.security());
   await expect(page.getByText('No passkeys yet.')).toBeVisible();
   await checkPage(page);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -38,7 +38,7 @@ test('a member of staff adds a passkey, logs in with it, and removes it after a 
   await waitForMessage(email, 'passkey-added');
 
   await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(paths.consoleLogin());
+  await expect(page).toHaveURL(consolePaths.login());
   await enterPassword(page);
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   await expect(page.getByLabel('Code', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a member of staff adds a passkey, logs in with it, and removes it after a 
   await expect(page.getByText('The passkey request was cancelled or timed out.')).toBeVisible();
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(paths.consoleSecurity());
+  await expect(page).toHaveURL(consolePaths.security());
 
   await queryRows(
     `update staff_session set proved_at = null where staff_id = (select id from staff where email = $1)`,

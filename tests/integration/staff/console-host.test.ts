@@ -1,5 +1,6 @@
 import { POST as logIn } from '@/app/api/console/login/route';
 import { POST as stopReset } from '@/app/api/v1/auth/second-factor-reset/stop/route';
+import { consolePaths } from '@/lib/console-paths';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { paths } from '@/lib/paths';
 import { resetEnv } from '@/lib/platform/env/env';
@@ -64,8 +65,8 @@ test('a console at an IP address offers no passkeys', async () => {
 
 test('links of mails to pages of the console have its host', async () => {
   await withConsoleHost('console.localhost:3000', async () => {
-    expect(mailLink(paths.consoleLogin())).toBe(`${CONSOLE}/console/login/`);
+    expect(mailLink(consolePaths.login())).toBe(`${CONSOLE}/console/login/`);
     expect(mailLink(paths.login())).toBe(`${SITE}/login/`);
   });
-  expect(mailLink(paths.console())).toBe(`${SITE}/console/`);
+  expect(mailLink(consolePaths.home())).toBe(`${SITE}/console/`);
 });

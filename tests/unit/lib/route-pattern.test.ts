@@ -1,4 +1,4 @@
-import { routePattern } from '@/lib/page-routes';
+import { routePattern } from '@/lib/site-routes';
 
 test.each([
   ['/', '/'],
@@ -8,6 +8,7 @@ test.each([
   ['/budget-hotels-in-pune/', '/{category}-in-{city}/'],
   ['/account/bookings/712/', '/account/bookings/{bookingId}/'],
   ['/reset-password/abc123/', '/reset-password/{code}/'],
+  ['/console/bookings/FOL-712/', '/console/'],
   ['/wp-admin/', '/not-found/'],
 ])('routePattern of %s is %s', (pathname, pattern) => {
   expect(routePattern(pathname)).toBe(pattern);

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { consolePaths } from '@/lib/console-paths';
 import { logOutStaffEndpoint } from '@/lib/domains/staff/contract/session';
 import { callApi, setSessionEndedHandler } from '@/lib/platform/http/client';
-import { paths } from '@/lib/paths';
 
 /** Also opens the console's login page when an API call reports that the session has ended. */
 export function LogOutButton() {
@@ -12,7 +12,7 @@ export function LogOutButton() {
   useEffect(
     () =>
       setSessionEndedHandler(() =>
-        window.location.assign(paths.consoleLogin(window.location.pathname + window.location.search)),
+        window.location.assign(consolePaths.login(window.location.pathname + window.location.search)),
       ),
     [],
   );
@@ -21,7 +21,7 @@ export function LogOutButton() {
     // Calls that are under way may report the ended session.
     setSessionEndedHandler(() => undefined);
     await callApi(logOutStaffEndpoint, {}).catch(() => undefined);
-    window.location.assign(paths.consoleLogin());
+    window.location.assign(consolePaths.login());
   };
   return (
     <Button variant="secondary" size="sm" icon="logout" loading={isLeaving} onClick={() => void logOut()}>

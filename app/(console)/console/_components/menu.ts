@@ -1,11 +1,11 @@
 import type { ConsoleNavItem } from '@/components/console-shell/console-nav';
 import type { PaletteEntry } from '@/components/console-shell/palette-entries';
+import { consolePaths } from '@/lib/console-paths';
 import { pathOfList, TODAY_LISTS, todayListsFor } from '@/lib/domains/console-today/rules/today-lists';
 import { sectionPagesFor, sectionsFor } from '@/lib/domains/staff/rules/console-sections';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
-import { paths } from '@/lib/paths';
 
-const SECURITY = { label: 'Your security', href: paths.consoleSecurity() };
+const SECURITY = { label: 'Your security', href: consolePaths.security() };
 
 /** The sections that the role may open, beginning with the first page of the console. */
 export function menuFor(permissions: readonly Permission[]): ConsoleNavItem[] {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
-import { paths } from '@/lib/paths';
 import { APPROVAL_KIND_OPTIONS } from '@/lib/request-context/approval-kinds';
 import { ConsolePage } from '../_components/console-page';
 import { SectionNav } from '../_components/section-nav';
@@ -12,7 +12,7 @@ export default function WaitingApprovalsPage() {
   return (
     <ConsolePage
       section="approvals"
-      path={paths.consoleApprovals()}
+      path={consolePaths.approvals()}
       title="Approvals"
       lead="Large payments, raised limits and changed payout accounts take effect when a second member of staff approves them, within seven days."
     >

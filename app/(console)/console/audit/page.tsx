@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { AuditTable } from './_components/audit-table';
 
@@ -9,7 +9,7 @@ export default function AuditPage() {
   return (
     <ConsolePage
       section="audit"
-      path={paths.consoleAudit()}
+      path={consolePaths.audit()}
       title="Audit log"
       lead="Every change of money, permissions and settings, with who made it. Rows cannot be changed or deleted."
     >

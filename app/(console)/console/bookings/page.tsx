@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ListSkeleton } from '@/components/data-table/list-skeleton';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { BookingList } from './_components/booking-list';
 import { ContactSearch } from './_components/contact-search';
@@ -12,7 +12,7 @@ export default function ConsoleBookingsPage() {
   return (
     <ConsolePage
       section="bookings"
-      path={paths.consoleBookings()}
+      path={consolePaths.bookings()}
       title="Bookings"
       lead="References, booking numbers and payment ids are recognised; other texts are names."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { env } from '@/lib/platform/env/env';
 import { AuditTrail } from '../_components/audit-trail';
 import { ConsolePage } from '../_components/console-page';
@@ -12,7 +12,7 @@ export default function BrandPage() {
   return (
     <ConsolePage
       section="brand"
-      path={paths.consoleBrand()}
+      path={consolePaths.brand()}
       title="Brand"
       lead="The name and colours of pages, mails and documents. A change has effect at once, in every process."
     >

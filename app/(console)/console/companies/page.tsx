@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { CompaniesNav } from './_components/companies-nav';
 import { CompanyList } from './_components/company-list';
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Companies' };
 
 export default function CompaniesPage() {
   return (
-    <ConsolePage section="companies" path={paths.consoleCompanies()} title="Companies">
+    <ConsolePage section="companies" path={consolePaths.companies()} title="Companies">
       {() => (
         <>
           <CompaniesNav />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { ContentNav } from './_components/content-nav';
 import { TextList } from './_components/text-list';
@@ -10,7 +10,7 @@ export default function ContentPage() {
   return (
     <ConsolePage
       section="content"
-      path={paths.consoleContent()}
+      path={consolePaths.content()}
       title="Content"
       lead="Blocks, questions and offers of the site, and titles and texts of its pages."
     >

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { gauges } from '@/app/api/metrics/gauges';
+import { consolePaths } from '@/lib/console-paths';
 import {
   readAlertRows,
   readBookingsByDay,
   readSystemFacts,
 } from '@/lib/domains/console-health/server/service/read-health';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../_components/console-page';
 import { AlertTable } from './_components/alert-table';
@@ -19,7 +19,7 @@ export default function HealthPage() {
   return (
     <ConsolePage
       section="health"
-      path={paths.consoleHealth()}
+      path={consolePaths.health()}
       title="Health"
       lead="Whether the system does its work: alerts, jobs, backups, providers and versions."
     >

@@ -3,8 +3,9 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Logo } from '@/components/layout/logo';
 import { PageFrame } from '@/components/layout/page-frame';
+import { consolePaths } from '@/lib/console-paths';
 import { hasStaffCookie } from '@/lib/domains/staff/server/service/session';
-import { paths, safeNextPath } from '@/lib/paths';
+import { safeNextPath } from '@/lib/paths';
 import { findPageStaff } from '@/lib/request-context/page-staff';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { StaffSignIn } from './_components/staff-sign-in';
@@ -27,6 +28,6 @@ export default async function ConsoleLoginPage({ searchParams }: { searchParams:
 
 /** Accepts only pages of the console, because members' pages need a different login. */
 function safeConsolePath(next: string | undefined): string {
-  const path = safeNextPath(next, paths.console());
-  return path.startsWith(paths.console()) && !path.startsWith(paths.consoleLogin()) ? path : paths.console();
+  const path = safeNextPath(next, consolePaths.home());
+  return path.startsWith(consolePaths.home()) && !path.startsWith(consolePaths.login()) ? path : consolePaths.home();
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { getMoneyStatus } from '@/lib/domains/reconciliation/server/service/read-money';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../_components/console-page';
 import { ExceptionList } from './_components/exception-list';
 import { ImportReport } from './_components/import-report';
@@ -13,7 +13,7 @@ export default function MoneyPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleMoney()}
+      path={consolePaths.money()}
       title="Money"
       lead="What the payment provider reports, compared with our books. Each difference has one action."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { PartnerList } from './_components/partner-list';
 
@@ -7,7 +7,7 @@ export const metadata: Metadata = { title: 'Partners' };
 
 export default function PartnersPage() {
   return (
-    <ConsolePage section="partners" path={paths.consolePartners()} title="Partners">
+    <ConsolePage section="partners" path={consolePaths.partners()} title="Partners">
       {({ permissions }) => <PartnerList canWrite={permissions.includes('hotel.write')} />}
     </ConsolePage>
   );

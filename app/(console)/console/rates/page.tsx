@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { ContractList } from './_components/contract-list';
 import { RatesNav } from './_components/rates-nav';
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Contracts' };
 
 export default function RatesPage() {
   return (
-    <ConsolePage section="rates" path={paths.consoleRates()} title="Contracts">
+    <ConsolePage section="rates" path={consolePaths.rates()} title="Contracts">
       {({ permissions }) => (
         <>
           <RatesNav />

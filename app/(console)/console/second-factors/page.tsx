@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { FactorResets } from './_components/factor-resets';
 
@@ -9,7 +9,7 @@ export default function SecondFactorsPage() {
   return (
     <ConsolePage
       section="secondFactors"
-      path={paths.consoleSecondFactors()}
+      path={consolePaths.secondFactors()}
       title="Second factors"
       lead="Help people who lost their device and recovery codes. A reset takes effect after 24 hours."
     >

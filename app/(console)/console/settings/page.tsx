@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { listSettings } from '@/lib/domains/console-settings/server/service/settings';
-import { paths } from '@/lib/paths';
 import { AuditTrail } from '../_components/audit-trail';
 import { ConsolePage } from '../_components/console-page';
 import { ChangeableSettings } from './_components/changeable-settings';
@@ -12,7 +12,7 @@ export default function SettingsPage() {
   return (
     <ConsolePage
       section="settings"
-      path={paths.consoleSettings()}
+      path={consolePaths.settings()}
       title="Settings"
       lead="What can be changed while the system runs, and what the environment says. Secrets are never shown."
     >

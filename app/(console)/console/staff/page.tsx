@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { StaffTable } from './_components/staff-table';
 
@@ -9,7 +9,7 @@ export default function StaffPage() {
   return (
     <ConsolePage
       section="staff"
-      path={paths.consoleStaff()}
+      path={consolePaths.staff()}
       title="Staff"
       lead="The people who work in the console, with one role each. You cannot change your own account."
     >

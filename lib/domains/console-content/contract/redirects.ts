@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';

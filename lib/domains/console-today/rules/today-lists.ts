@@ -1,5 +1,5 @@
+import { consolePaths } from '@/lib/console-paths';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
-import { paths } from '@/lib/paths';
 
 interface ListTexts {
   title: string;
@@ -63,63 +63,63 @@ export const TODAY_LISTS = {
     title: 'Failed jobs',
     permission: 'settings.read',
     emptyTitle: 'No job has failed',
-    page: paths.consoleHealth,
+    page: consolePaths.health,
     filters: {},
   },
   endingContracts: {
     title: 'Contracts that end soon',
     permission: 'rate.write',
     emptyTitle: 'No contract ends within 30 days',
-    page: paths.consoleRateAudit,
+    page: consolePaths.rateAudit,
     filters: { kind: 'expires_soon' },
   },
   waitingHotels: {
     title: 'Hotels with changes to approve',
     permission: 'hotel.write',
     emptyTitle: 'No change waits for approval',
-    page: paths.consoleHotels,
+    page: consolePaths.hotels,
     filters: { waiting: 'yes' },
   },
   draftHotels: {
     title: 'Hotels not published',
     permission: 'hotel.write',
     emptyTitle: 'Every hotel is published',
-    page: paths.consoleHotels,
+    page: consolePaths.hotels,
     filters: { status: 'draft' },
   },
   unreachableHotels: {
     title: 'Hotels without a contact',
     permission: 'hotel.write',
     emptyTitle: 'Every hotel has a contact for its bookings',
-    page: paths.consoleHotels,
+    page: consolePaths.hotels,
     filters: { status: 'published', contacts: 'none' },
   },
   placesWithoutPage: {
     title: 'Places without a page',
     permission: 'place.write',
     emptyTitle: 'Every place has a page',
-    page: paths.consolePlaces,
+    page: consolePaths.places,
     filters: { page_state: 'none' },
   },
   draftTexts: {
     title: 'Texts with a draft',
     permission: 'content.write',
     emptyTitle: 'No draft waits',
-    page: paths.consoleContent,
+    page: consolePaths.content,
     filters: { state: 'draft' },
   },
   productTexts: {
     title: 'Text pages with the product text',
     permission: 'content.write',
     emptyTitle: 'Every text page has a text of its own',
-    page: paths.consoleContent,
+    page: consolePaths.content,
     filters: { group: 'text', state: 'product' },
   },
   addresses: {
     title: 'Addresses that are not found',
     permission: 'content.write',
     emptyTitle: 'Every address has a page or redirects',
-    page: paths.consoleAddresses,
+    page: consolePaths.addresses,
     filters: { treatment: 'none' },
   },
 } as const satisfies Record<string, OwnList | SectionList>;
@@ -138,7 +138,7 @@ export function isOwnList(name: string): name is OwnListName {
 /** The page of a list, whose rows are those that the first page counts. */
 export function pathOfList(name: TodayListName): string {
   const list: OwnList | SectionList = TODAY_LISTS[name];
-  return 'page' in list ? list.page(list.filters) : paths.consoleToday(name);
+  return 'page' in list ? list.page(list.filters) : consolePaths.today(name);
 }
 
 export function todayListsFor(permissions: readonly Permission[]): TodayListName[] {

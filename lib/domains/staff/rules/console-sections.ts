@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import type { Permission } from './permissions';
 
 export interface ConsoleSection {
@@ -9,26 +9,26 @@ export interface ConsoleSection {
 
 /** The sections of the console in the order of its menu. A section is shown to staff with its permission. */
 export const CONSOLE_SECTIONS = {
-  today: { label: 'Today', href: paths.console(), permission: 'today.read' },
-  bookings: { label: 'Bookings', href: paths.consoleBookings(), permission: 'booking.read' },
-  hotels: { label: 'Hotels', href: paths.consoleHotels(), permission: 'hotel.read' },
-  places: { label: 'Places', href: paths.consolePlaces(), permission: 'hotel.read' },
-  partners: { label: 'Partners', href: paths.consolePartners(), permission: 'hotel.read' },
-  companies: { label: 'Companies', href: paths.consoleCompanies(), permission: 'company.read' },
-  content: { label: 'Content', href: paths.consoleContent(), permission: 'content.read' },
-  approvals: { label: 'Approvals', href: paths.consoleApprovals(), permission: 'money.read' },
-  money: { label: 'Money', href: paths.consoleMoney(), permission: 'money.read' },
-  rates: { label: 'Rates', href: paths.consoleRates(), permission: 'rate.read' },
+  today: { label: 'Today', href: consolePaths.home(), permission: 'today.read' },
+  bookings: { label: 'Bookings', href: consolePaths.bookings(), permission: 'booking.read' },
+  hotels: { label: 'Hotels', href: consolePaths.hotels(), permission: 'hotel.read' },
+  places: { label: 'Places', href: consolePaths.places(), permission: 'hotel.read' },
+  partners: { label: 'Partners', href: consolePaths.partners(), permission: 'hotel.read' },
+  companies: { label: 'Companies', href: consolePaths.companies(), permission: 'company.read' },
+  content: { label: 'Content', href: consolePaths.content(), permission: 'content.read' },
+  approvals: { label: 'Approvals', href: consolePaths.approvals(), permission: 'money.read' },
+  money: { label: 'Money', href: consolePaths.money(), permission: 'money.read' },
+  rates: { label: 'Rates', href: consolePaths.rates(), permission: 'rate.read' },
   secondFactors: {
     label: 'Second factors',
-    href: paths.consoleSecondFactors(),
+    href: consolePaths.secondFactors(),
     permission: 'identity.reset_second_factor',
   },
-  staff: { label: 'Staff', href: paths.consoleStaff(), permission: 'staff.read' },
-  settings: { label: 'Settings', href: paths.consoleSettings(), permission: 'settings.read' },
-  brand: { label: 'Brand', href: paths.consoleBrand(), permission: 'brand.read' },
-  health: { label: 'Health', href: paths.consoleHealth(), permission: 'settings.read' },
-  audit: { label: 'Audit log', href: paths.consoleAudit(), permission: 'audit.read' },
+  staff: { label: 'Staff', href: consolePaths.staff(), permission: 'staff.read' },
+  settings: { label: 'Settings', href: consolePaths.settings(), permission: 'settings.read' },
+  brand: { label: 'Brand', href: consolePaths.brand(), permission: 'brand.read' },
+  health: { label: 'Health', href: consolePaths.health(), permission: 'settings.read' },
+  audit: { label: 'Audit log', href: consolePaths.audit(), permission: 'audit.read' },
 } as const satisfies Record<string, ConsoleSection>;
 
 export type ConsoleSectionName = keyof typeof CONSOLE_SECTIONS;
@@ -40,39 +40,39 @@ export function sectionsFor(permissions: readonly Permission[]): ConsoleSection[
 /** The pages of sections that have several, in the order of their links. The first has the address of the section. */
 export const SECTION_PAGES = {
   companies: [
-    { label: 'All companies', href: paths.consoleCompanies(), isExact: true },
-    { label: 'Requests', href: paths.consoleCompanyRequests() },
+    { label: 'All companies', href: consolePaths.companies(), isExact: true },
+    { label: 'Requests', href: consolePaths.companyRequests() },
   ],
   content: [
-    { label: 'Texts', href: paths.consoleContent(), isExact: true },
-    { label: 'Categories', href: paths.consoleCategories() },
-    { label: 'Redirects', href: paths.consoleRedirects() },
-    { label: 'Without a page', href: paths.consoleAddresses() },
+    { label: 'Texts', href: consolePaths.content(), isExact: true },
+    { label: 'Categories', href: consolePaths.categories() },
+    { label: 'Redirects', href: consolePaths.redirects() },
+    { label: 'Without a page', href: consolePaths.addresses() },
   ],
   approvals: [
-    { label: 'Waiting', href: paths.consoleApprovals(), isExact: true },
-    { label: 'History', href: paths.consoleApprovalHistory() },
+    { label: 'Waiting', href: consolePaths.approvals(), isExact: true },
+    { label: 'History', href: consolePaths.approvalHistory() },
   ],
   money: [
-    { label: 'Reconciliation', href: paths.consoleMoney(), isExact: true },
-    { label: 'Settlements', href: paths.consoleSettlements() },
-    { label: 'Bank statements', href: paths.consoleMoneyBank() },
-    { label: 'Hotels and payouts', href: paths.consoleMoneyPayouts() },
-    { label: 'Refunds', href: paths.consoleMoneyRefunds() },
-    { label: 'Granted refunds', href: paths.consoleGrantedRefunds() },
-    { label: 'Company credit', href: paths.consoleCredit() },
-    { label: 'End of day', href: paths.consoleDays() },
-    { label: 'Accounting export', href: paths.consoleExport() },
+    { label: 'Reconciliation', href: consolePaths.money(), isExact: true },
+    { label: 'Settlements', href: consolePaths.settlements() },
+    { label: 'Bank statements', href: consolePaths.moneyBank() },
+    { label: 'Hotels and payouts', href: consolePaths.moneyPayouts() },
+    { label: 'Refunds', href: consolePaths.moneyRefunds() },
+    { label: 'Granted refunds', href: consolePaths.grantedRefunds() },
+    { label: 'Company credit', href: consolePaths.credit() },
+    { label: 'End of day', href: consolePaths.days() },
+    { label: 'Accounting export', href: consolePaths.export() },
   ],
   rates: [
-    { label: 'Contracts', href: paths.consoleRates(), isExact: true },
-    { label: 'Grid', href: paths.consoleRateGrid() },
-    { label: 'Seasons and rules', href: paths.consoleRateRules() },
-    { label: 'Contract audit', href: paths.consoleRateAudit() },
-    { label: 'Explain a price', href: paths.consoleRateExplanation() },
-    { label: 'Cancellation policies', href: paths.consolePolicies() },
-    { label: 'Coupons', href: paths.consoleCoupons() },
-    { label: 'Import', href: paths.consoleRateImports() },
+    { label: 'Contracts', href: consolePaths.rates(), isExact: true },
+    { label: 'Grid', href: consolePaths.rateGrid() },
+    { label: 'Seasons and rules', href: consolePaths.rateRules() },
+    { label: 'Contract audit', href: consolePaths.rateAudit() },
+    { label: 'Explain a price', href: consolePaths.rateExplanation() },
+    { label: 'Cancellation policies', href: consolePaths.policies() },
+    { label: 'Coupons', href: consolePaths.coupons() },
+    { label: 'Import', href: consolePaths.rateImports() },
   ],
 } as const satisfies Partial<Record<ConsoleSectionName, readonly SectionPage[]>>;
 

@@ -2,7 +2,7 @@ import { editedPageTexts, editedTextPage } from '@/lib/domains/content/contract/
 import { hasWrongLink, readParagraphs } from '@/lib/domains/content/rules/text-markup';
 import { TEXT_PAGE_KEYS, TEXT_PAGE_PATHS } from '@/lib/domains/content/rules/text-pages';
 import { DEFAULT_TEXT_PAGES } from '@/lib/domains/content/server/service/default-text-pages';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { DESCRIPTION_LENGTH, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
 
 test.each(TEXT_PAGE_KEYS)(

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
-import { paths } from '@/lib/paths';
 import { APPROVAL_KIND_OPTIONS } from '@/lib/request-context/approval-kinds';
 import { ConsolePage } from '../../_components/console-page';
 import { SectionNav } from '../../_components/section-nav';
@@ -12,7 +12,7 @@ export default function ApprovalHistoryPage() {
   return (
     <ConsolePage
       section="approvals"
-      path={paths.consoleApprovalHistory()}
+      path={consolePaths.approvalHistory()}
       title="Approvals"
       lead="What was decided, who decided it, and requests that expired."
     >

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { WaitingRequests } from '@/components/approvals/waiting-requests';
+import { consolePaths } from '@/lib/console-paths';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
@@ -8,7 +9,6 @@ import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/boo
 import { bookingParams } from '@/lib/domains/console-bookings/contract/booking-params';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
-import { paths } from '@/lib/paths';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { BookingRecord } from './_components/booking-record';
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Booking' };
 export default async function ConsoleBookingPage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params;
   return (
-    <ConsolePage section="bookings" path={paths.consoleBooking(reference)} title={`Booking ${reference.toUpperCase()}`}>
+    <ConsolePage section="bookings" path={consolePaths.booking(reference)} title={`Booking ${reference.toUpperCase()}`}>
       {async (actor) => {
         const booking = await findBooking(actor, reference);
         return (

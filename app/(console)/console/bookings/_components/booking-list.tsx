@@ -7,6 +7,7 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, TableFilter } from '@/components/data-table/types';
 import { formatDay } from '@/components/ui/format-day';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { BOOKING_STATUSES, statusLabel } from '@/lib/domains/bookings/rules/status';
 import {
   exportConsoleBookingsEndpoint,
@@ -15,7 +16,6 @@ import {
 } from '@/lib/domains/console-bookings/contract/search';
 import { mentionsContact } from '@/lib/domains/console-bookings/rules/search-text';
 import { formatLongDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 
 const COLUMNS: readonly DataColumn<FoundBooking>[] = [
   { key: 'reference', header: 'Booking', cell: ({ reference }) => reference, isRowHeader: true },
@@ -82,7 +82,7 @@ export function BookingList() {
       filters={FILTERS}
       initialSort="-booked"
       rowKey={({ bookingId }) => bookingId}
-      rowHref={({ reference }) => paths.consoleBooking(reference)}
+      rowHref={({ reference }) => consolePaths.booking(reference)}
       emptyTitle="No booking yet"
     />
   );

@@ -7,13 +7,13 @@ import { StatusBadge } from '@/components/bookings/status-badge';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { contactField, type FoundBooking } from '@/lib/domains/console-bookings/contract/search';
 import { contactSearchMutation } from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
-import { paths } from '@/lib/paths';
 import styles from './contact-search.module.css';
 
 /** Neither the contact nor what was found is in the address of the page. */
@@ -77,7 +77,7 @@ function foundText({ rows, total }: { rows: readonly unknown[]; total: number })
 function FoundLine({ row: { reference, status, guest, hotel, checkin } }: { row: FoundBooking }) {
   return (
     <li>
-      <Link href={paths.consoleBooking(reference)}>{reference}</Link>
+      <Link href={consolePaths.booking(reference)}>{reference}</Link>
       <StatusBadge status={statusLabel(status)} />
       <span>
         {guest ?? 'No name'}, {hotel.name}, {hotel.city}, {formatLongDate(checkin)}

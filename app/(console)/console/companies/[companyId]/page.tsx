@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import type { Company } from '@/lib/domains/console-companies/contract/companies';
 import { getCompany } from '@/lib/domains/console-companies/server/service/get-company';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../_components/audit-trail';
@@ -22,7 +22,7 @@ export default async function CompanyPage({ params }: { params: Promise<{ compan
   return (
     <ConsolePage
       section="companies"
-      path={paths.consoleCompany(companyId)}
+      path={consolePaths.company(companyId)}
       title={async (actor) => (await find(actor)).name}
     >
       {async (actor) => {

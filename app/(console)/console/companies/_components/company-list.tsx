@@ -4,9 +4,9 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { exportCompaniesEndpoint, listCompaniesEndpoint } from '@/lib/domains/console-companies/contract/companies';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listCompaniesEndpoint>;
 
@@ -65,7 +65,7 @@ export function CompanyList() {
       filters={FILTERS}
       initialSort="name"
       rowKey={(row) => row.id}
-      rowHref={(row) => paths.consoleCompany(row.id)}
+      rowHref={(row) => consolePaths.company(row.id)}
       emptyTitle="No company found"
     />
   );

@@ -7,13 +7,13 @@ import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/compon
 import { formatMoment } from '@/components/sessions/format-moment';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import {
   decideCompanyRequestEndpoint,
   exportCompanyRequestsEndpoint,
   listCompanyRequestsEndpoint,
   requestDecision,
 } from '@/lib/domains/console-companies/contract/requests';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from './action-dialog';
 
@@ -61,7 +61,7 @@ export function RequestList({ mayDecide }: { mayDecide: boolean }) {
         filters={FILTERS}
         initialSort="id"
         rowKey={(row) => row.id}
-        rowHref={(row) => (row.companyId === null ? null : paths.consoleCompany(row.companyId))}
+        rowHref={(row) => (row.companyId === null ? null : consolePaths.company(row.companyId))}
         emptyTitle="No request"
       />
       {open && (

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { CompaniesNav } from '../_components/companies-nav';
 import { RequestList } from '../_components/request-list';
@@ -10,7 +10,7 @@ export default function CompanyRequestsPage() {
   return (
     <ConsolePage
       section="companies"
-      path={paths.consoleCompanyRequests()}
+      path={consolePaths.companyRequests()}
       title="Requests of companies"
       lead="Check the details with the GST register. An approved company begins without credit, and its contact is invited by mail."
     >

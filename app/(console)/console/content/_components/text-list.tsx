@@ -3,8 +3,8 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
+import { consolePaths } from '@/lib/console-paths';
 import { exportSiteTextsEndpoint, listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
-import { paths } from '@/lib/paths';
 import { TEXT_STATE_LABELS, TextStateBadge } from './text-state-badge';
 
 type Row = RowOf<typeof listSiteTextsEndpoint>;
@@ -53,7 +53,7 @@ export function TextList() {
       filters={FILTERS}
       initialSort="label"
       rowKey={(row) => row.key}
-      rowHref={(row) => paths.consoleText(row.key)}
+      rowHref={(row) => consolePaths.text(row.key)}
       emptyTitle="No text found"
     />
   );

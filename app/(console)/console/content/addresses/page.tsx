@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { ContentNav } from '../_components/content-nav';
 import { AddressList } from './_components/address-list';
@@ -10,7 +10,7 @@ export default function AddressesPage() {
   return (
     <ConsolePage
       section="content"
-      path={paths.consoleAddresses()}
+      path={consolePaths.addresses()}
       title="Addresses without a page"
       lead="Places with fewer than three hotels, categories that are off, and requested addresses that do not exist. Leave them, redirect them, or show them without indexing."
     >

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { readCategories } from '@/lib/domains/console-content/server/service/categories';
-import { paths } from '@/lib/paths';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { ContentNav } from '../_components/content-nav';
@@ -12,7 +12,7 @@ export default function CategoriesPage() {
   return (
     <ConsolePage
       section="content"
-      path={paths.consoleCategories()}
+      path={consolePaths.categories()}
       title="Categories"
       lead="The order in which pages of places and hotels list categories, and which of them have pages."
     >

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { listCitiesOfPlaces } from '@/lib/domains/console-content/server/service/new-places';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../_components/console-page';
 import { PlaceList } from './_components/place-list';
 
@@ -10,7 +10,7 @@ export default function PlacesPage() {
   return (
     <ConsolePage
       section="places"
-      path={paths.consolePlaces()}
+      path={consolePaths.places()}
       title="Places"
       lead="Cities, localities and landmarks with their names and addresses. A place has a public page from three hotels on."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { ContentNav } from '../_components/content-nav';
 import { RedirectList } from './_components/redirect-list';
@@ -10,7 +10,7 @@ export default function RedirectsPage() {
   return (
     <ConsolePage
       section="content"
-      path={paths.consoleRedirects()}
+      path={consolePaths.redirects()}
       title="Redirects"
       lead="Addresses of public pages that lead to another page permanently. Former addresses of places redirect by themselves."
     >

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { Badge } from '@/components/ui/badge';
 import { Table, type TableColumn } from '@/components/ui/table';
+import { consolePaths } from '@/lib/console-paths';
 import type { AlertRow } from '@/lib/domains/console-health/rules/alert-rows';
-import { paths } from '@/lib/paths';
 import styles from './health.module.css';
 
 const STATES = {
@@ -38,7 +38,7 @@ export function AlertTable({ rows, seesMessages }: { rows: readonly AlertRow[]; 
       />
       {seesMessages && (
         <p>
-          <Link href={paths.consoleToday('messages')} prefetch={false}>
+          <Link href={consolePaths.today('messages')} prefetch={false}>
             Mails and text messages that were not sent
           </Link>
         </p>

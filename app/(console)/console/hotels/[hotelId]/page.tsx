@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../_components/console-page';
 import { HotelFrame, hotelName, readHotelId, type HotelPageProps } from './_components/hotel-page';
 import { AuditTrail } from '../../_components/audit-trail';
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Hotel' };
 export default async function HotelPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId)} title={(actor) => hotelName(actor, hotelId)}>
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId)} title={(actor) => hotelName(actor, hotelId)}>
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {async ({ canEdit }) => (

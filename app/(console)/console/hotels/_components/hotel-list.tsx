@@ -5,8 +5,8 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { consolePaths } from '@/lib/console-paths';
 import { exportConsoleHotelsEndpoint, listConsoleHotelsEndpoint } from '@/lib/domains/console-hotels/contract/hotels';
-import { paths } from '@/lib/paths';
 import { CONNECTION_NAMES, CONTACT_NAMES, STATES } from './hotel-states';
 import { NewHotelDialog } from './new-hotel-dialog';
 import { TakeDownDialog } from './take-down-dialog';
@@ -76,7 +76,7 @@ export function HotelList({ canWrite, cities }: Props) {
         filters={FILTERS}
         initialSort="code"
         rowKey={(row) => row.hotelId}
-        rowHref={(row) => paths.consoleHotel(row.hotelId)}
+        rowHref={(row) => consolePaths.hotel(row.hotelId)}
         emptyTitle="No hotel found"
         action={
           canWrite && (

@@ -6,10 +6,10 @@ import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import { createHotelEndpoint, newHotelForm } from '@/lib/domains/console-hotels/contract/actions';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
-import { paths } from '@/lib/paths';
 
 interface Props {
   cities: readonly { slug: string; name: string }[];
@@ -23,7 +23,7 @@ export function NewHotelDialog({ cities, onClose }: Props) {
   const router = useRouter();
   const create = useMutation({
     mutationFn: (body: BodyInput<typeof createHotelEndpoint>) => callApi(createHotelEndpoint, { body }),
-    onSuccess: ({ hotelId }) => router.push(paths.consoleHotel(hotelId)),
+    onSuccess: ({ hotelId }) => router.push(consolePaths.hotel(hotelId)),
   });
   const { dialog, field } = useContractForm(newHotelForm, {
     defaultValues: { code: '', name: '', city: cities[0]?.slug ?? '', locality: '', street: '', pincode: '' },

@@ -3,6 +3,7 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   exportMoneyExceptionsEndpoint,
@@ -10,7 +11,6 @@ import {
 } from '@/lib/domains/reconciliation/contract/money';
 import { KIND_TITLES } from '@/lib/domains/reconciliation/rules/exception-text';
 import { EXCEPTION_KINDS } from '@/lib/domains/reconciliation/types';
-import { paths } from '@/lib/paths';
 import styles from './money.module.css';
 
 type Row = RowOf<typeof listMoneyExceptionsEndpoint>;
@@ -57,7 +57,7 @@ export function ExceptionList() {
         filters={FILTERS}
         initialSort="-opened_at"
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.consoleMoneyException(row.id)}
+        rowHref={(row) => consolePaths.moneyException(row.id)}
         emptyTitle="No exception"
         emptyText="The reports of the provider agree with our books."
       />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { TransactionList } from './_components/transaction-list';
@@ -11,7 +11,7 @@ export default function BankPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleMoneyBank()}
+      path={consolePaths.moneyBank()}
       title="Bank statements"
       lead="Transactions of the operator’s accounts. Settlements and recorded transfers are matched; the rest waits for one action each."
     >

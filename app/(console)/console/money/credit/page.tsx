@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { CreditList } from './_components/credit-list';
@@ -10,7 +10,7 @@ export default function CompanyCreditPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleCredit()}
+      path={consolePaths.credit()}
       title="Company credit"
       lead="What companies owe for ended stays, by days past the due date. Receipts that no bill has used are a column of their own."
     >

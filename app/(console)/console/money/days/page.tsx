@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { DayTable } from './_components/day-table';
@@ -10,7 +10,7 @@ export default function BusinessDaysPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleDays()}
+      path={consolePaths.days()}
       title="End of day"
       lead="Days are closed in order. Nothing is posted on a closed day any more; corrections have the date on which they are made."
     >

@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate, isIsoDate } from '@/lib/dates';
 import { listAccountNames } from '@/lib/domains/accounting-export/server/service/account-names';
 import { readPeriodTotals } from '@/lib/domains/accounting-export/server/service/make-export';
 import type { Period, PeriodTotal } from '@/lib/domains/accounting-export/types';
 import { findClosedPeriod } from '@/lib/domains/day-close/server/service/list-days';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
@@ -33,7 +33,7 @@ export default async function ExportPage({ searchParams }: Props) {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleExport(asked)}
+      path={consolePaths.export(asked)}
       title="Accounting export"
       lead="Files for the accountant’s books. Only closed days are exported, so that a period always gives the same file."
     >
@@ -63,12 +63,12 @@ export default async function ExportPage({ searchParams }: Props) {
               </FieldRow>
               {period === null && (
                 <EmptyState title="No closed day" headingLevel={3}>
-                  <Link href={paths.consoleDays()}>Close a day</Link> first.
+                  <Link href={consolePaths.days()}>Close a day</Link> first.
                 </EmptyState>
               )}
               {typeof totals === 'string' && (
                 <Alert tone="warning" title={totals}>
-                  <Link href={paths.consoleDays()}>End of day</Link>
+                  <Link href={consolePaths.days()}>End of day</Link>
                 </Alert>
               )}
               {Array.isArray(totals) && period && (

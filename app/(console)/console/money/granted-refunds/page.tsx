@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { GrantList } from './_components/grant-list';
@@ -10,7 +10,7 @@ export default function GrantedRefundsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleGrantedRefunds()}
+      path={consolePaths.grantedRefunds()}
       title="Granted refunds"
       lead="What support granted. Large refunds wait for an approval; the money moves when a refund is sent."
     >

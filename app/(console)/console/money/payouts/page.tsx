@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { todayInIndia } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../_components/console-page';
 import { DueList } from './_components/due-list';
@@ -14,7 +14,7 @@ export default function PayoutsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleMoneyPayouts()}
+      path={consolePaths.moneyPayouts()}
       title="Hotels and payouts"
       lead="What is due to hotels. No money is moved here: a payout is a file for the bank, whose references are recorded here."
     >

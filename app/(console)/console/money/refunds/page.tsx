@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { RefundList } from './_components/refund-list';
@@ -10,7 +10,7 @@ export default function MoneyRefundsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleMoneyRefunds()}
+      path={consolePaths.moneyRefunds()}
       title="Refunds"
       lead="What payers get back. Record the transfer of a refund that was not delivered at its exception."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { MoneyNav } from '../_components/money-nav';
 import { SettlementList } from './_components/settlement-list';
@@ -10,7 +10,7 @@ export default function SettlementsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleSettlements()}
+      path={consolePaths.settlements()}
       title="Settlements"
       lead="Transfers of the payment provider to the bank. Reports are imported each night."
     >

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { getConsolePartner } from '@/lib/domains/console-hotels/server/service/partners';
 import { PARTNER_CODE } from '@/lib/domains/partners/types';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { paths } from '@/lib/paths';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { PartnerView } from '../_components/partner-view';
@@ -14,7 +14,7 @@ export default async function PartnerPage({ params }: { params: Promise<{ code: 
   const { code } = await params;
   if (!PARTNER_CODE.test(code)) notFound();
   return (
-    <ConsolePage section="partners" path={paths.consolePartner(code)} title={async () => (await load(code)).name}>
+    <ConsolePage section="partners" path={consolePaths.partner(code)} title={async () => (await load(code)).name}>
       {async (actor) => {
         const partner = await load(code);
         return (

@@ -4,9 +4,9 @@ import { formatDay } from '@/components/ui/format-day';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { consolePaths } from '@/lib/console-paths';
 import type { ConsolePartner } from '@/lib/domains/console-hotels/contract/partners';
 import { formatLongDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import Link from 'next/link';
 import styles from './partners.module.css';
 
@@ -107,7 +107,7 @@ export function ConnectionsCard({ partner: { connections }, open }: Props) {
         return (
           <AccountRow key={connectionId}>
             <RowText
-              name={<Link href={paths.consoleHotel(hotelId)}>{`${hotelName}, ${hotelCode}`}</Link>}
+              name={<Link href={consolePaths.hotel(hotelId)}>{`${hotelName}, ${hotelCode}`}</Link>}
               details={[
                 `Requested on ${formatDay(requestedAt)}`,
                 ...(approvedAt ? [`Approved on ${formatDay(approvedAt)}`] : []),

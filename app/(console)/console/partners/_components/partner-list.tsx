@@ -10,6 +10,7 @@ import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import {
   createPartnerEndpoint,
   exportConsolePartnersEndpoint,
@@ -18,7 +19,6 @@ import {
 } from '@/lib/domains/console-hotels/contract/partners';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listConsolePartnersEndpoint>;
 
@@ -45,7 +45,7 @@ export function PartnerList({ canWrite }: { canWrite: boolean }) {
         filters={FILTERS}
         initialSort="code"
         rowKey={(row) => row.code}
-        rowHref={(row) => paths.consolePartner(row.code)}
+        rowHref={(row) => consolePaths.partner(row.code)}
         emptyTitle="No partner found"
         action={
           canWrite && (
@@ -64,7 +64,7 @@ function NewPartnerDialog({ onClose }: { onClose: () => void }) {
   const router = useRouter();
   const create = useMutation({
     mutationFn: (body: BodyInput<typeof createPartnerEndpoint>) => callApi(createPartnerEndpoint, { body }),
-    onSuccess: ({ code }) => router.push(paths.consolePartner(code)),
+    onSuccess: ({ code }) => router.push(consolePaths.partner(code)),
   });
   const { dialog, field } = useContractForm(newPartnerForm, {
     defaultValues: { code: '', name: '' },

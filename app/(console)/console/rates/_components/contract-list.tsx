@@ -7,6 +7,7 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   createContractEndpoint,
@@ -16,7 +17,6 @@ import {
   type ContractRow,
 } from '@/lib/domains/console-rates/contract/contracts';
 import { CONTRACT_STATE_NAMES, CONTRACT_STATES } from '@/lib/domains/console-rates/rules/contract-state';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../companies/_components/action-dialog';
 import { foundDialogField } from '../../companies/_components/found-dialog-field';
@@ -75,7 +75,7 @@ export function ContractList({ mayWrite }: { mayWrite: boolean }) {
         filters={FILTERS}
         initialSort="company"
         rowKey={(row) => row.id}
-        rowHref={(row) => (row.contractId === null ? null : paths.consoleContract(row.contractId))}
+        rowHref={(row) => (row.contractId === null ? null : consolePaths.contract(row.contractId))}
         emptyTitle="No contract found"
         action={mayWrite && <Button onClick={() => setOpen(true)}>Create a contract</Button>}
       />
@@ -92,7 +92,7 @@ export function ContractList({ mayWrite }: { mayWrite: boolean }) {
           call={(body) => callApi(createContractEndpoint, { body })}
           onDone={({ id, code }) => {
             showToast(`The contract ${code} is created`, { tone: 'success' });
-            router.push(paths.consoleContract(id));
+            router.push(consolePaths.contract(id));
           }}
           onClose={() => setOpen(false)}
         />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { AUDITED_NIGHTS } from '@/lib/domains/console-rates/rules/findings';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../_components/console-page';
 import { RatesNav } from '../_components/rates-nav';
 import { FindingList } from './_components/finding-list';
@@ -11,7 +11,7 @@ export default function RateAuditPage() {
   return (
     <ConsolePage
       section="rates"
-      path={paths.consoleRateAudit()}
+      path={consolePaths.rateAudit()}
       title="Contract audit"
       lead={`Corporate rates of the next ${AUDITED_NIGHTS} nights, for one and for two adults, before tax.`}
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { RatesNav } from '../_components/rates-nav';
 import { CouponList } from './_components/coupon-list';
@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: 'Coupons' };
 
 export default function CouponsPage() {
   return (
-    <ConsolePage section="rates" path={paths.consoleCoupons()} title="Coupons">
+    <ConsolePage section="rates" path={consolePaths.coupons()} title="Coupons">
       {({ permissions }) => (
         <>
           <RatesNav />

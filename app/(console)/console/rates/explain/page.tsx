@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
+import { consolePaths } from '@/lib/console-paths';
 import { requireCompany } from '@/lib/domains/console-rates/server/service/contracts';
 import { explainPrice, type RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
 import { requireRequestedHotel } from '@/lib/domains/console-rates/server/service/requested-hotel';
 import { todayInIndia } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
@@ -26,7 +26,7 @@ export default async function ExplainPage({ searchParams }: { searchParams: Prom
   return (
     <ConsolePage
       section="rates"
-      path={paths.consoleRateExplanation()}
+      path={consolePaths.rateExplanation()}
       title="Explain a price"
       lead="What a company pays on a night, and which plan and rule decide it."
     >

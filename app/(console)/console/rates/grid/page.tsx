@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Alert } from '@/components/ui/alert';
+import { consolePaths } from '@/lib/console-paths';
 import { addDays, isIsoDate, todayInIndia } from '@/lib/dates';
 import { GRID_NIGHTS } from '@/lib/domains/console-rates/contract/grid';
 import { findGridSubject, type GridSubject } from '@/lib/domains/console-rates/server/service/grid';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
@@ -25,7 +25,7 @@ export default async function RateGridPage({ searchParams }: { searchParams: Pro
   return (
     <ConsolePage
       section="rates"
-      path={paths.consoleRateGrid(question)}
+      path={consolePaths.rateGrid(question)}
       title="Rooms and rates"
       lead="Stock, restrictions and prices of a hotel, and what a company pays on each night."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { RatesNav } from '../_components/rates-nav';
 import { ImportList } from './_components/import-list';
@@ -11,7 +11,7 @@ export default function RateImportPage() {
   return (
     <ConsolePage
       section="rates"
-      path={paths.consoleRateImports()}
+      path={consolePaths.rateImports()}
       title="Import rates"
       lead="A file is checked first, and shows what it would change. Nothing is written before you apply it."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { RatesNav } from '../_components/rates-nav';
 import { PolicyList } from './_components/policy-list';
@@ -10,7 +10,7 @@ export default function PoliciesPage() {
   return (
     <ConsolePage
       section="rates"
-      path={paths.consolePolicies()}
+      path={consolePaths.policies()}
       title="Cancellation policies"
       lead="What a cancellation costs. Seasons and rules and the import of rates choose one for each rate plan."
     >

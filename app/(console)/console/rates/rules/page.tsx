@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
 import { RatesNav } from '../_components/rates-nav';
 import { RuleList } from './_components/rule-list';
@@ -10,7 +10,7 @@ export default function RateRulesPage() {
   return (
     <ConsolePage
       section="rates"
-      path={paths.consoleRateRules()}
+      path={consolePaths.rateRules()}
       title="Seasons and rules"
       lead="Of the rules of a plan that match a night, the highest priority decides, then the newest. The price of a single night goes before all rules."
     >

@@ -7,6 +7,7 @@ import { listKey, type DataColumn, type TableFilter } from '@/components/data-ta
 import { formatMomentWithYear } from '@/components/statement/format-moment-with-year';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import { consolePaths } from '@/lib/console-paths';
 import {
   exportStaffEndpoint,
   listStaffEndpoint,
@@ -14,7 +15,6 @@ import {
   type StaffAccountRow,
 } from '@/lib/domains/staff/contract/accounts';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
-import { paths } from '@/lib/paths';
 import { AddStaffDialog } from './add-staff-dialog';
 import { PasswordDialog } from './password-dialog';
 import { StaffActions, type StaffAction } from './staff-actions';
@@ -110,7 +110,7 @@ export function StaffTable({ mayWrite }: { mayWrite: boolean }) {
         filters={FILTERS}
         initialSort="name"
         rowKey={({ staffId }) => staffId}
-        rowHref={({ staffId }) => paths.consoleAudit({ subject_type: 'staff', subject_id: staffId })}
+        rowHref={({ staffId }) => consolePaths.audit({ subject_type: 'staff', subject_id: staffId })}
         action={
           mayWrite && (
             <Button size="sm" icon="plus" onClick={() => setIsAdding(true)}>

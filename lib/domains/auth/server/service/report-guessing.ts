@@ -1,4 +1,5 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { now } from '@/lib/platform/clock/clock';
@@ -15,7 +16,7 @@ const WAYS: Record<AccountStore<SignInAccount>['kind'], { text: string; action: 
   },
   staff: {
     text: 'To log in there, ask the operator for a new password.',
-    action: { label: 'Open the console', path: paths.console() },
+    action: { label: 'Open the console', path: consolePaths.home() },
   },
 };
 

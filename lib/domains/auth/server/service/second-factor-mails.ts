@@ -1,4 +1,5 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import type { MailKind } from '@/lib/domains/outbox/server/service/mail-kinds';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
@@ -108,7 +109,7 @@ async function queue(tx: Tx, owner: FactorOwner, mail: FactorMail): Promise<void
       preheader,
       paragraphs: [`Hello ${owner.name},`, text],
       ...(owner.kind === 'staff'
-        ? { action: { label: 'Open the console', url: mailLink(paths.console()) }, closing: STAFF_CLOSING }
+        ? { action: { label: 'Open the console', url: mailLink(consolePaths.home()) }, closing: STAFF_CLOSING }
         : { action: { label: 'Choose a new password', url: mailLink(paths.forgotPassword()) }, closing }),
     },
     dedupeKey: `${template}:${owner.kind}:${owner.id}:${now().getTime()}`,

@@ -1,11 +1,11 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { hashToken } from '@/lib/platform/encryption/hash-token';
 import { env } from '@/lib/platform/env/env';
 import { consoleOrigin } from '@/lib/platform/http/console-host';
-import { paths } from '@/lib/paths';
 import * as repository from '../repository/views';
 import { viewCookie } from './view-cookie';
 
@@ -24,7 +24,7 @@ export async function endView(cookieHeader: string | null): Promise<{ returnTo: 
 
 /** The page of the booking at the console. */
 export function returnAddress(bookingReference: string): string {
-  return new URL(paths.consoleBooking(bookingReference), consoleOrigin(env())).href;
+  return new URL(consolePaths.booking(bookingReference), consoleOrigin(env())).href;
 }
 
 /** The console can no longer end a view whose half hour is over. */

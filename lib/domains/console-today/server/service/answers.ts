@@ -1,4 +1,5 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { listBookings } from '@/lib/domains/bookings/server/service/read/booking-records';
 import type { Booking } from '@/lib/domains/bookings/types';
@@ -10,7 +11,6 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { findOpenAnswers } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import type { StayAnswer } from '@/lib/domains/stay-answers/types';
-import { paths } from '@/lib/paths';
 import type { WorkRow } from '../../contract/today';
 import { WORK_ROWS } from '../../rules/lists';
 import { MARK_PERMISSION, reservationRowId } from '../../rules/mark-done';
@@ -70,7 +70,7 @@ function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: Gu
     subject: `${hotel.name}, ${hotel.city}`,
     detail: [`${checkin} to ${checkout}`, ...refusal].join(', '),
     bookingReference: reference,
-    path: paths.consoleBooking(reference),
+    path: consolePaths.booking(reference),
     amount: null,
     since: (answer.answeredAt ?? answer.askedAt).toISOString(),
     mayMark: false,
@@ -88,7 +88,7 @@ async function notImported({ permissions }: StaffActor): Promise<WorkRow[]> {
     subject: `${revision.hotel} (${revision.partner})`,
     detail: overdueText(revision),
     bookingReference: revision.reference,
-    path: paths.consoleBooking(revision.reference),
+    path: consolePaths.booking(revision.reference),
     amount: null,
     contact: '',
     since: revision.at.toISOString(),

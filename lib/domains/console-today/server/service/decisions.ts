@@ -1,11 +1,11 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { listMoneyExceptions } from '@/lib/domains/reconciliation/server/service/read-money';
 import { guestContactAccess, hideContactsIn, type GuestContactAccess } from '@/lib/domains/staff/rules/guest-contacts';
 import { toRupees } from '@/lib/money';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
@@ -61,8 +61,8 @@ export function exportPaymentDecisions(
 
 /** The page of its exception, or else of its booking. */
 function pathOf({ exceptionId, reference }: { exceptionId: number | null; reference: string | null }): string | null {
-  if (exceptionId) return paths.consoleMoneyException(exceptionId);
-  return reference && paths.consoleBooking(reference);
+  if (exceptionId) return consolePaths.moneyException(exceptionId);
+  return reference && consolePaths.booking(reference);
 }
 
 function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
@@ -99,7 +99,7 @@ async function exceptionRows(actor: StaffActor, listed: ReadonlySet<number>): Pr
       subject: exception.paymentId ?? exception.refundId ?? exception.settlementId ?? exception.utr ?? exception.day,
       detail: exception.explanation,
       bookingReference: null,
-      path: paths.consoleMoneyException(exception.id),
+      path: consolePaths.moneyException(exception.id),
       amount: exception.amount,
       contact: '',
       mayMark: false,
@@ -120,7 +120,7 @@ async function grantRows({ permissions }: StaffActor, access: GuestContactAccess
     subject: reference,
     detail: hideContactsIn(reason, access),
     bookingReference: reference,
-    path: paths.consoleGrantedRefunds(),
+    path: consolePaths.grantedRefunds(),
     amount: toRupees(amountPaise),
     contact: '',
     mayMark: false,
@@ -142,7 +142,7 @@ async function requestRows(actor: StaffActor, kinds: readonly RegisteredKind[]):
       subject: label,
       detail: `${summary}. Requested by ${requestedBy}.`,
       bookingReference: null,
-      path: paths.consoleApprovals(),
+      path: consolePaths.approvals(),
       amount,
       contact: '',
       mayMark: false,

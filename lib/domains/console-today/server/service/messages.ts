@@ -1,8 +1,8 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { now } from '@/lib/platform/clock/clock';
-import { paths } from '@/lib/paths';
 import { brandName } from '@/lib/platform/shell/brand';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { WorkRow } from '../../contract/today';
@@ -24,7 +24,7 @@ export async function messageRows(actor: StaffActor): Promise<WorkRow[]> {
       subject: template,
       detail: hideContactsIn(lastError ?? `${attempts} attempts`, access),
       bookingReference: reference,
-      path: reference && paths.consoleBooking(reference),
+      path: reference && consolePaths.booking(reference),
       amount: null,
       contact: access === 'hidden' ? '' : hideContactsIn(recipient, access),
       since: createdAt.toISOString(),

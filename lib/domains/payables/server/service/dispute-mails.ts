@@ -1,4 +1,5 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { listHotelOwners } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
@@ -35,7 +36,7 @@ export async function mailDisputed(
         ['Disputed by', by],
         ['Dispute', String(id)],
       ],
-      action: { label: 'Answer the dispute', url: mailLink(paths.consoleDisputes()) },
+      action: { label: 'Answer the dispute', url: mailLink(consolePaths.disputes()) },
     },
     dedupeKey: `statement-disputed:${id}`,
   });

@@ -7,11 +7,11 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { reasonBody } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { offerHotelsAgain, resendMutation } from '@/lib/domains/console-bookings/queries';
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
-import { paths } from '@/lib/paths';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { ACTION_LABELS } from './action-labels';
 import { AnswerDialog } from './answer-dialog';
@@ -65,7 +65,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
           </Button>
         )}
         {actions.includes('change') && (
-          <ButtonLink variant="secondary" href={paths.consoleBookingChange(reference)}>
+          <ButtonLink variant="secondary" href={consolePaths.bookingChange(reference)}>
             Change dates and rooms
           </ButtonLink>
         )}

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { consolePaths } from '@/lib/console-paths';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import { paths } from '@/lib/paths';
 import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
@@ -14,14 +14,14 @@ export function PartiesSection({ booking }: { booking: ConsoleBooking }) {
         items={[
           {
             key: company.isTravelAgent ? 'Travel agent' : 'Company',
-            value: <Link href={paths.consoleBookings({ company_id: company.id })}>{company.name}</Link>,
+            value: <Link href={consolePaths.bookings({ company_id: company.id })}>{company.name}</Link>,
             note: company.legalName ?? company.entity,
           },
           { key: 'GSTIN', value: company.gstin ?? 'Billed without GSTIN' },
           { key: 'Booker', value: booker.name, ...(contacts ? { note: contacts } : {}) },
           {
             key: 'Hotel',
-            value: <Link href={paths.consoleBookings({ hotel_id: hotel.id })}>{hotel.name}</Link>,
+            value: <Link href={consolePaths.bookings({ hotel_id: hotel.id })}>{hotel.name}</Link>,
             note: `${hotel.locality}, ${hotel.city}${hotel.phone ? ` · ${hotel.phone}` : ''}`,
           },
           { key: 'Booked', value: formatInstant(bookedAt) },

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
 import { ButtonLink } from '@/components/ui/button-link';
+import { consolePaths } from '@/lib/console-paths';
 import { bookingParams } from '@/lib/domains/console-bookings/contract/booking-params';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
 import { listRoomTypeNames } from '@/lib/domains/hotels/server/service/room-type-names';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { ChangeStay } from './_components/change-stay';
 
@@ -17,13 +17,13 @@ export const metadata: Metadata = { title: 'Change a booking' };
 export default async function ConsoleChangePage({ params }: { params: Promise<{ reference: string }> }) {
   const { reference } = await params;
   return (
-    <ConsolePage section="bookings" path={paths.consoleBookingChange(reference)} title="Change dates and rooms">
+    <ConsolePage section="bookings" path={consolePaths.bookingChange(reference)} title="Change dates and rooms">
       {async (actor) => {
         const booking = await findBooking(actor, reference);
         return (
           <>
             <p>
-              <ButtonLink href={paths.consoleBooking(booking.reference)} variant="link" icon="arrow-left">
+              <ButtonLink href={consolePaths.booking(booking.reference)} variant="link" icon="arrow-left">
                 Booking {booking.reference}, {booking.hotel.name}
               </ButtonLink>
             </p>

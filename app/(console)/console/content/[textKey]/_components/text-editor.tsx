@@ -12,6 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { FormLayout } from '@/components/ui/form-layout';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import {
   discardTextDraftEndpoint,
   getSiteTextEndpoint,
@@ -21,7 +22,6 @@ import {
   type EditedText,
   type SiteText,
 } from '@/lib/domains/console-content/contract/texts';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { initialForm, resolveText, type TextForm } from './form-values';
 import { SearchResult } from './search-result';
@@ -65,7 +65,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
       <header className={styles.actions}>
         <Badge tone={text.published ? 'success' : 'neutral'}>{text.published ? 'Published' : 'Product text'}</Badge>
         {text.draft && <Badge tone="warning">Draft</Badge>}
-        <ButtonLink variant="secondary" size="sm" href={paths.consoleTextPreview(key, 'draft')}>
+        <ButtonLink variant="secondary" size="sm" href={consolePaths.textPreview(key, 'draft')}>
           Preview
         </ButtonLink>
         {text.path && (

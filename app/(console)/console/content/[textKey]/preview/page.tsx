@@ -4,10 +4,10 @@ import { Alert } from '@/components/ui/alert';
 import { TextSections } from '@/components/text-page/text-sections';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
+import { consolePaths } from '@/lib/console-paths';
 import { fillBrand } from '@/lib/domains/content/rules/text-markup';
 import { faqWithSeo } from '@/lib/domains/landing/server/service/seo/site-seo';
 import { previewedText, type PreviewedText } from '@/lib/domains/console-content/server/service/texts';
-import { paths } from '@/lib/paths';
 import { env } from '@/lib/platform/env/env';
 import { brandName } from '@/lib/platform/shell/brand';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -26,7 +26,7 @@ export default async function TextPreviewPage({ params, searchParams }: Props) {
   const { textKey } = await params;
   const of = (await searchParams).of === 'published' ? 'published' : 'draft';
   return (
-    <ConsolePage section="content" path={paths.consoleTextPreview(textKey, of)} title="Preview">
+    <ConsolePage section="content" path={consolePaths.textPreview(textKey, of)} title="Preview">
       {async () => {
         const text = await load(textKey, of);
         const isDraft = of === 'draft' && text.hasDraft;
@@ -41,11 +41,11 @@ export default async function TextPreviewPage({ params, searchParams }: Props) {
                 <ButtonLink
                   size="sm"
                   variant="secondary"
-                  href={paths.consoleTextPreview(textKey, isDraft ? 'published' : 'draft')}
+                  href={consolePaths.textPreview(textKey, isDraft ? 'published' : 'draft')}
                 >
                   {isDraft ? 'Show the published text' : 'Show the draft'}
                 </ButtonLink>
-                <ButtonLink size="sm" variant="link" href={paths.consoleText(textKey)}>
+                <ButtonLink size="sm" variant="link" href={consolePaths.text(textKey)}>
                   Edit
                 </ButtonLink>
               </p>

@@ -8,6 +8,7 @@ import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/compon
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   exportAddressesEndpoint,
@@ -21,7 +22,6 @@ import {
   endRedirectForm,
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import styles from '../../_components/content.module.css';
@@ -68,7 +68,7 @@ const COLUMNS_OF_EDITORS: readonly DataColumn<Row>[] = [
 const HISTORY: DataColumn<Row> = {
   ...{ key: 'history', header: 'Changes' },
   cell: ({ path }) => (
-    <Link href={paths.consoleAudit({ subject_id: path })} aria-label={`History of ${path}`}>
+    <Link href={consolePaths.audit({ subject_id: path })} aria-label={`History of ${path}`}>
       History
     </Link>
   ),

@@ -12,12 +12,12 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { EmptyState } from '@/components/ui/empty-state';
 import { IconButton } from '@/components/ui/icon-button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import {
   arrangeCategoriesEndpoint,
   listCategoriesEndpoint,
   type CategoriesAnswer,
 } from '@/lib/domains/console-content/contract/categories';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/content.module.css';
 import { NewPlaceDialog } from '../../places/_components/new-place-dialog';
@@ -143,7 +143,7 @@ function CategoryRow({ category, mayWrite, toggle, up, down }: RowProps) {
   return (
     <li className={styles.row}>
       <span className={styles.rowText}>
-        <Link href={paths.consolePlace(`category-${id}`)}>{name}</Link>
+        <Link href={consolePaths.place(`category-${id}`)}>{name}</Link>
         <span className={styles.note}>
           {count(hotels, 'hotel')}, {isShown ? count(pages, 'page') : 'no pages'}
         </span>

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { consolePaths } from '@/lib/console-paths';
 import { placeParams } from '@/lib/domains/console-content/contract/places';
 import { getPlace } from '@/lib/domains/console-content/server/service/places';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -15,12 +15,12 @@ export default async function PlacePage({ params }: { params: Promise<{ placeKey
   const { placeKey } = await params;
   if (!placeParams.safeParse({ key: placeKey }).success) notFound();
   return (
-    <ConsolePage section="places" path={paths.consolePlace(placeKey)} title={async () => (await load(placeKey)).name}>
+    <ConsolePage section="places" path={consolePaths.place(placeKey)} title={async () => (await load(placeKey)).name}>
       {async (actor) => {
         const place = await load(placeKey);
         return (
           <>
-            <Breadcrumbs items={[{ label: 'Places', href: paths.consolePlaces() }, { label: place.name }]} />
+            <Breadcrumbs items={[{ label: 'Places', href: consolePaths.places() }, { label: place.name }]} />
             <PlaceView
               initial={place}
               mayWrite={actor.permissions.includes('place.write')}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import {
   addCategoryEndpoint,
   addCityEndpoint,
@@ -12,7 +13,6 @@ import {
 } from '@/lib/domains/console-content/contract/new-places';
 import type { PlaceAnswer } from '@/lib/domains/console-content/contract/places';
 import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import { LANDMARK_KIND_LABELS } from './place-kinds';
@@ -62,7 +62,7 @@ export function NewPlaceDialog({ kind, cities = [], onClose }: Props) {
   const router = useRouter();
   const onDone = ({ key, name }: PlaceAnswer) => {
     showToast(`${name} is added`, { tone: 'success' });
-    router.push(paths.consolePlace(key));
+    router.push(consolePaths.place(key));
   };
   switch (kind) {
     case 'city':

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
+import { consolePaths } from '@/lib/console-paths';
 import {
   exportPlacesEndpoint,
   listPlacesEndpoint,
   PAGE_STATES,
   PLACE_KINDS,
 } from '@/lib/domains/console-content/contract/places';
-import { paths } from '@/lib/paths';
 import styles from '../../_components/content.module.css';
 import { TextStateBadge } from '../../_components/text-state-badge';
 import { NewPlaceDialog, type CityOption, type NewPlaceKind } from './new-place-dialog';
@@ -59,7 +59,7 @@ export function PlaceList({ cities }: { cities: readonly CityOption[] | null }) 
         filters={FILTERS}
         initialSort="name"
         rowKey={(row) => row.key}
-        rowHref={(row) => paths.consolePlace(row.key)}
+        rowHref={(row) => consolePaths.place(row.key)}
         emptyTitle="No place found"
         action={
           cities && (

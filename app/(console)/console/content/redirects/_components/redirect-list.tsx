@@ -9,6 +9,7 @@ import { formatMoment } from '@/components/sessions/format-moment';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import {
   addRedirectEndpoint,
   endRedirectEndpoint,
@@ -17,7 +18,6 @@ import {
   listRedirectsEndpoint,
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 
@@ -58,7 +58,7 @@ const HISTORY: DataColumn<Row> = {
   ...{ key: 'history', header: 'Changes' },
   cell: ({ id, from }) =>
     id !== null && (
-      <Link href={paths.consoleAudit({ subject_type: 'redirect', subject_id: from })} aria-label={`History of ${from}`}>
+      <Link href={consolePaths.audit({ subject_type: 'redirect', subject_id: from })} aria-label={`History of ${from}`}>
         History
       </Link>
     ),

@@ -11,10 +11,10 @@ import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import * as actions from '@/lib/domains/console-hotels/contract/actions';
 import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
 import { callApi } from '@/lib/platform/http/client';
-import { paths } from '@/lib/paths';
 import { STATES } from '../../_components/hotel-states';
 import { TextDialog } from '../../_components/text-dialog';
 import { bookingsText, WithdrawalEffects } from './withdrawal-effects';
@@ -68,7 +68,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
               Open the public page
             </ButtonLink>
           )}
-          <ButtonLink href={paths.consoleHotelPreview(hotelId)} variant="secondary">
+          <ButtonLink href={consolePaths.hotelPreview(hotelId)} variant="secondary">
             Preview the page
           </ButtonLink>
           {canEdit && status === 'draft' && (

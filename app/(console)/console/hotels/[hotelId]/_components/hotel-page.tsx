@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { ConsoleHotelSide } from '@/components/hotel-side/hotel-side';
+import { consolePaths } from '@/lib/console-paths';
 import type { StaffAtHotel } from '@/lib/domains/hotel-members/actor';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { paths } from '@/lib/paths';
 import { SectionNav } from '../../../_components/section-nav';
 
 export interface HotelPageProps {
@@ -35,7 +35,7 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
   const { hotels, right } = await findHotel(actor, hotelId);
   const [{ code, name }] = hotels;
   const canEdit = right === 'use';
-  const part = (path?: string) => paths.consoleHotel(hotelId, path);
+  const part = (path?: string) => consolePaths.hotel(hotelId, path);
   return (
     <ConsoleHotelSide canEdit={canEdit}>
       <SectionNav

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button-link';
+import { consolePaths } from '@/lib/console-paths';
 import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
 import { formatLongDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 
 /** What a withdrawal does, and what it leaves as it is. */
 export function WithdrawalEffects({ hotel }: { hotel: ConsoleHotel }) {
@@ -26,7 +26,7 @@ export function WithdrawalEffects({ hotel }: { hotel: ConsoleHotel }) {
             <ButtonLink
               variant="secondary"
               size="sm"
-              href={paths.consoleBookings({
+              href={consolePaths.bookings({
                 hotel_id: hotelId,
                 status: 'confirmed',
                 checkin_from: from,

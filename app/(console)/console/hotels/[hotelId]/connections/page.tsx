@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { ConnectionsOfHotel } from '@/components/hotel-settings/connections-of-hotel';
+import { consolePaths } from '@/lib/console-paths';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
-import { paths } from '@/lib/paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Connections' };
 export default async function ConnectionsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'connections')} title="Connections">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'connections')} title="Connections">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => <ConnectionsOfHotel hotelId={hotelId} today={todayInIndia(now())} />}

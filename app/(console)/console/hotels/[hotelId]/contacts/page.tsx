@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactsOfHotel } from '@/components/hotel-settings/contacts-of-hotel';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Contacts' };
 export default async function ContactsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'contacts')} title="Contacts">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'contacts')} title="Contacts">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => <ContactsOfHotel hotelId={hotelId} />}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContentScreen } from '@/components/hotel-content/content-screen';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'Content' };
 export default async function ContentPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'content')} title="Content">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'content')} title="Content">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {({ name, canEdit }) => <ContentScreen hotelId={hotelId} hotel={name} canEdit={canEdit} />}

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
+import { consolePaths } from '@/lib/console-paths';
 import { targetRules } from '@/lib/domains/webhooks/server/service/target-rules';
 import { todayInIndia } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Messages' };
 export default async function MessagesPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'messages')} title="Messages">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'messages')} title="Messages">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => (

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PeopleOfHotel } from '@/components/hotel-people/people-of-hotel';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
@@ -9,7 +9,7 @@ export const metadata: Metadata = { title: 'People' };
 export default async function PeoplePage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'people')} title="People">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'people')} title="People">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => <PeopleOfHotel hotelId={hotelId} />}

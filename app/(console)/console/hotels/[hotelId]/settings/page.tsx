@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { TimesOfHotel } from '@/components/hotel-settings/times-of-hotel';
 import { WaitingRequests } from '@/components/approvals/waiting-requests';
+import { consolePaths } from '@/lib/console-paths';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
 import { listCategoryOptions, getHotelRecord } from '@/lib/domains/console-hotels/server/service/record';
 import { listCityOptions } from '@/lib/domains/console-hotels/server/service/create-hotel';
 import { getPayoutAccount } from '@/lib/domains/payables/server/service/change-account';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
-import { paths } from '@/lib/paths';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
@@ -24,7 +24,7 @@ export const metadata: Metadata = { title: 'Settings' };
 export default async function SettingsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotel(hotelId, 'settings')} title="Settings">
+    <ConsolePage section="hotels" path={consolePaths.hotel(hotelId, 'settings')} title="Settings">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {async ({ canEdit }) => (

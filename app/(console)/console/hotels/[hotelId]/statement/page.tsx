@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { StatementPage } from '@/components/hotel-statement/statement-page';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { ConsolePage } from '../../../_components/console-page';
 import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
@@ -14,7 +14,7 @@ export default async function HotelStatementPage(props: HotelPageProps & { searc
     <ConsolePage
       section="hotels"
       permission="money.read"
-      path={paths.consoleHotel(hotelId, 'statement')}
+      path={consolePaths.hotel(hotelId, 'statement')}
       title="Statement"
     >
       {(actor) => (

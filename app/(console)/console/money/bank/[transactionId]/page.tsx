@@ -5,13 +5,13 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { getBankTransaction } from '@/lib/domains/bank-statements/server/service/read-transactions';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../../_components/audit-trail';
@@ -30,7 +30,7 @@ export default async function BankTransactionPage({ params }: { params: Promise<
   if (!ID.test(transactionId)) notFound();
   const id = Number(transactionId);
   return (
-    <ConsolePage section="money" path={paths.consoleBankTransaction(id)} title="Bank transaction">
+    <ConsolePage section="money" path={consolePaths.bankTransaction(id)} title="Bank transaction">
       {async (actor) => {
         const transaction = await find(actor, id);
         const isOpen = transaction.state === 'unmatched';
@@ -39,8 +39,8 @@ export default async function BankTransactionPage({ params }: { params: Promise<
           <div className={styles.page}>
             <Breadcrumbs
               items={[
-                { label: 'Money', href: paths.consoleMoney() },
-                { label: 'Bank statements', href: paths.consoleMoneyBank() },
+                { label: 'Money', href: consolePaths.money() },
+                { label: 'Bank statements', href: consolePaths.moneyBank() },
                 { label: 'Transaction' },
               ]}
             />

@@ -7,6 +7,7 @@ import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/compon
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   exportBankTransactionsEndpoint,
@@ -15,7 +16,6 @@ import {
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { undoRefusal } from '@/lib/domains/bank-statements/rules/undo';
 import styles from '../../_components/money.module.css';
-import { paths } from '@/lib/paths';
 import { IgnoreDialog } from './ignore-dialog';
 import { describeMatch, STATES } from './transaction-text';
 import { UndoDialog } from './undo-dialog';
@@ -75,7 +75,7 @@ export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
         filters={FILTERS}
         initialSort="-day"
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.consoleBankTransaction(row.id)}
+        rowHref={(row) => consolePaths.bankTransaction(row.id)}
         emptyTitle="No transaction"
         emptyText="Upload the statement of a bank."
       />

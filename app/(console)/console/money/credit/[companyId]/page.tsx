@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { statementPeriod } from '@/lib/domains/company-credit/contract/console-credit';
 import {
   getCompanyDebt,
@@ -9,7 +10,6 @@ import {
 import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
 import { todayInIndia } from '@/lib/dates';
 import { MAX_ROW_ID } from '@/lib/ids';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
@@ -35,7 +35,7 @@ export default async function CompanyCreditPage({ params, searchParams }: Props)
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleCompanyCredit(id)}
+      path={consolePaths.companyCredit(id)}
       title={async () => `Credit of ${(await (loading ??= load(id, asked.data))).statement.company.name}`}
     >
       {async (actor) => (

@@ -3,11 +3,11 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import {
   exportCompanyCreditEndpoint,
   listCompanyCreditEndpoint,
 } from '@/lib/domains/company-credit/contract/console-credit';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listCompanyCreditEndpoint>;
 
@@ -49,7 +49,7 @@ export function CreditList() {
       filters={FILTERS}
       initialSort="-overdue"
       rowKey={(row) => `${row.companyId}/${row.entity ?? ''}`}
-      rowHref={(row) => paths.consoleCompanyCredit(row.companyId)}
+      rowHref={(row) => consolePaths.companyCredit(row.companyId)}
       emptyTitle="No company with credit"
       emptyText="Companies with a credit limit, a debt or an advance are listed here."
     />

@@ -4,11 +4,11 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate, isIsoDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import { getClosedDay } from '@/lib/domains/day-close/server/service/list-days';
 import type { AccountTotal, ClosedDay } from '@/lib/domains/day-close/types';
 import { toRupees } from '@/lib/money';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -21,7 +21,7 @@ export default async function ClosedDayPage({ params }: { params: Promise<{ day:
   const { day } = await params;
   if (!isIsoDate(day)) notFound();
   return (
-    <ConsolePage section="money" path={paths.consoleDay(day)} title={formatLongDate(day)}>
+    <ConsolePage section="money" path={consolePaths.day(day)} title={formatLongDate(day)}>
       {async (actor) => (
         <>
           <MoneyNav />
@@ -49,7 +49,7 @@ function ClosedDayView({ closed }: { closed: ClosedDay }) {
   const { day, number, closedBy, closedAt, reason, checks, totals } = closed;
   return (
     <>
-      <Breadcrumbs items={[{ label: 'End of day', href: paths.consoleDays() }, { label: formatLongDate(day) }]} />
+      <Breadcrumbs items={[{ label: 'End of day', href: consolePaths.days() }, { label: formatLongDate(day) }]} />
       <KeyValueList
         items={[
           { key: 'Number', value: number },

@@ -8,6 +8,7 @@ import { formatMoment } from '@/components/sessions/format-moment';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   closeDayEndpoint,
@@ -17,7 +18,6 @@ import {
 } from '@/lib/domains/day-close/contract/days';
 import { openChecks, openText } from '@/lib/domains/day-close/rules/checks';
 import type { CheckCounts } from '@/lib/domains/day-close/types';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 
@@ -61,7 +61,7 @@ export function DayTable({ mayWrite }: { mayWrite: boolean }) {
       filters={FILTERS}
       initialSort="-day"
       rowKey={({ day }) => day}
-      rowHref={({ day, closed }) => (closed ? paths.consoleDay(day) : null)}
+      rowHref={({ day, closed }) => (closed ? consolePaths.day(day) : null)}
       emptyTitle="No ended day"
       emptyText="A day can be closed from 01:00 of the next day."
     />

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
 import { getMoneyException } from '@/lib/domains/reconciliation/server/service/read-money';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../../_components/audit-trail';
@@ -20,7 +20,7 @@ export default async function ExceptionPage({ params }: { params: Promise<{ exce
   if (!ID.test(exceptionId)) notFound();
   const id = Number(exceptionId);
   return (
-    <ConsolePage section="money" path={paths.consoleMoneyException(id)} title="Exception">
+    <ConsolePage section="money" path={consolePaths.moneyException(id)} title="Exception">
       {async (actor) => (
         <>
           <ExceptionDetails

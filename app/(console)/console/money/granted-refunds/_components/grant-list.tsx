@@ -7,12 +7,12 @@ import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import {
   exportRefundGrantsEndpoint,
   listRefundGrantsEndpoint,
   type GrantView,
 } from '@/lib/domains/console-bookings/contract/refunds';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listRefundGrantsEndpoint>;
 
@@ -52,7 +52,7 @@ export function GrantList() {
       filters={FILTERS}
       initialSort="granted_at"
       rowKey={(row) => row.grantId}
-      rowHref={(row) => paths.consoleBooking(row.reference)}
+      rowHref={(row) => consolePaths.booking(row.reference)}
       emptyTitle="No refund"
       emptyText="Refunds that support grants on a booking appear here."
     />

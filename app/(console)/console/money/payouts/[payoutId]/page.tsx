@@ -4,11 +4,11 @@ import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { formatDay } from '@/components/ui/format-day';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Table } from '@/components/ui/table';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { payoutReference } from '@/lib/domains/payables/rules/payout-file';
 import { getPayoutLines } from '@/lib/domains/payables/server/service/read-payouts';
 import { toRupees } from '@/lib/money';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -24,15 +24,15 @@ export default async function PayoutPage({ params }: { params: Promise<{ payoutI
   if (!ID.test(payoutId)) notFound();
   const id = Number(payoutId);
   return (
-    <ConsolePage section="money" path={paths.consolePayout(id)} title={`Payout ${id}`}>
+    <ConsolePage section="money" path={consolePaths.payout(id)} title={`Payout ${id}`}>
       {async (actor) => {
         const lines = await find(id);
         return (
           <div className={styles.section}>
             <Breadcrumbs
               items={[
-                { label: 'Money', href: paths.consoleMoney() },
-                { label: 'Hotels and payouts', href: paths.consoleMoneyPayouts() },
+                { label: 'Money', href: consolePaths.money() },
+                { label: 'Hotels and payouts', href: consolePaths.moneyPayouts() },
                 { label: `Payout ${id}` },
               ]}
             />

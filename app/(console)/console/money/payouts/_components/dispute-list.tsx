@@ -13,6 +13,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { consolePaths } from '@/lib/console-paths';
 import { formatMonth } from '@/lib/dates';
 import {
   answerDisputeEndpoint,
@@ -20,7 +21,6 @@ import {
   exportDisputesEndpoint,
   listDisputesEndpoint,
 } from '@/lib/domains/payables/contract/console-disputes';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import { HOTEL_FILTER } from './hotel-filter';
@@ -41,7 +41,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   {
     key: 'booking',
     header: 'Booking',
-    cell: (row) => <Link href={paths.consoleBooking(row.reference)}>{row.reference}</Link>,
+    cell: (row) => <Link href={consolePaths.booking(row.reference)}>{row.reference}</Link>,
   },
   { key: 'reason', header: 'Reason of the hotel', cell: (row) => row.reason },
   { key: 'raised', header: 'Raised', cell: (row) => formatDay(row.raisedAt) },

@@ -8,13 +8,13 @@ import { listKey, type DataColumn, type RowOf } from '@/components/data-table/ty
 import { formatDay } from '@/components/ui/format-day';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import {
   downloadPayoutFileEndpoint,
   exportPayoutListEndpoint,
   listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
-import { paths } from '@/lib/paths';
 import styles from '../../_components/money.module.css';
 import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
 
@@ -78,7 +78,7 @@ export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
         columns={mayWrite ? WITH_FILE : COLUMNS}
         initialSort="-id"
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.consolePayout(row.id)}
+        rowHref={(row) => consolePaths.payout(row.id)}
         emptyTitle="No payout yet"
       />
       {open === 'reference' && <PayoutReferenceDialog onDone={finish} onClose={close} />}

@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { MoneyNav } from '../../_components/money-nav';
 import { SectionNav } from '../../../_components/section-nav';
 
@@ -10,10 +10,10 @@ export function PayoutNav() {
       <SectionNav
         label="Hotels"
         items={[
-          { href: paths.consoleMoneyPayouts(), label: 'Payouts', isExact: true },
-          { href: paths.consoleReceipts(), label: 'Receipts' },
-          { href: paths.consoleCommission(), label: 'Commission' },
-          { href: paths.consoleDisputes(), label: 'Disputes' },
+          { href: consolePaths.moneyPayouts(), label: 'Payouts', isExact: true },
+          { href: consolePaths.receipts(), label: 'Receipts' },
+          { href: consolePaths.commission(), label: 'Commission' },
+          { href: consolePaths.disputes(), label: 'Disputes' },
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { consolePaths } from '@/lib/console-paths';
 import { monthBefore, todayInIndia } from '@/lib/dates';
-import { paths } from '@/lib/paths';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
 import { CommissionList } from '../_components/commission-list';
@@ -12,7 +12,7 @@ export default function CommissionPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleCommission()}
+      path={consolePaths.commission()}
       title="Commission invoices"
       lead="Invoices of our commission to hotels, one per hotel and month. A later correction of a stay becomes a credit note when its month is issued."
     >

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { DisputeList } from '../_components/dispute-list';
 import { PayoutNav } from '../_components/payout-nav';
@@ -10,7 +10,7 @@ export default function DisputesPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleDisputes()}
+      path={consolePaths.disputes()}
       title="Disputed statements"
       lead="Lines of statements with which hotels disagree. An answer moves no money: correct the booking first if the hotel is right."
     >

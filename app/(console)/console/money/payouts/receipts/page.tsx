@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
 import { PayoutNav } from '../_components/payout-nav';
 import { ReceiptList } from '../_components/receipt-list';
@@ -10,7 +10,7 @@ export default function ReceiptsPage() {
   return (
     <ConsolePage
       section="money"
-      path={paths.consoleReceipts()}
+      path={consolePaths.receipts()}
       title="Receipts of hotels"
       lead="Payments of hotels for what they owe. A payout deducts debts that are still open."
     >

@@ -5,10 +5,10 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { formatDay } from '@/components/ui/format-day';
 import { Badge } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { exportMoneyRefundsEndpoint, listMoneyRefundsEndpoint } from '@/lib/domains/reconciliation/contract/refunds';
 import { REFUND_STATE_LABELS, REFUND_STATES, type RefundState } from '@/lib/domains/reconciliation/rules/refund-states';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listMoneyRefundsEndpoint>;
 
@@ -53,7 +53,7 @@ export function RefundList() {
       filters={FILTERS}
       initialSort="-created_at"
       rowKey={(row) => row.id}
-      rowHref={(row) => (row.booking === null ? paths.consoleMoney() : paths.consoleBooking(row.booking))}
+      rowHref={(row) => (row.booking === null ? consolePaths.money() : consolePaths.booking(row.booking))}
       emptyTitle="No refund found"
     />
   );

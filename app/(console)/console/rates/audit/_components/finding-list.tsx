@@ -3,10 +3,10 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { exportRateFindingsEndpoint, listRateFindingsEndpoint } from '@/lib/domains/console-rates/contract/findings';
 import { FINDING_KINDS, FINDING_NAMES } from '@/lib/domains/console-rates/rules/findings';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listRateFindingsEndpoint>;
 
@@ -48,7 +48,7 @@ export function FindingList() {
       filters={FILTERS}
       initialSort="kind"
       rowKey={(row) => row.id}
-      rowHref={(row) => (row.contractId === null ? null : paths.consoleContract(row.contractId))}
+      rowHref={(row) => (row.contractId === null ? null : consolePaths.contract(row.contractId))}
       emptyTitle="No finding"
     />
   );

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { getContract } from '@/lib/domains/console-rates/server/service/contracts';
 import { MAX_ROW_ID } from '@/lib/ids';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -16,7 +16,7 @@ export default async function ContractPage({ params }: { params: Promise<{ contr
   if (!/^[1-9]\d{0,9}$/.test(contractId) || Number(contractId) > MAX_ROW_ID) notFound();
   const id = Number(contractId);
   return (
-    <ConsolePage section="rates" path={paths.consoleContract(id)} title={async () => (await load(id)).code}>
+    <ConsolePage section="rates" path={consolePaths.contract(id)} title={async () => (await load(id)).code}>
       {async (actor) => (
         <>
           <RatesNav />

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { getCoupon } from '@/lib/domains/console-rates/server/service/coupons';
 import { MAX_ROW_ID } from '@/lib/ids';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -16,7 +16,7 @@ export default async function CouponPage({ params }: { params: Promise<{ couponI
   if (!/^[1-9]\d{0,9}$/.test(couponId) || Number(couponId) > MAX_ROW_ID) notFound();
   const id = Number(couponId);
   return (
-    <ConsolePage section="rates" path={paths.consoleCoupon(id)} title="Coupon">
+    <ConsolePage section="rates" path={consolePaths.coupon(id)} title="Coupon">
       {async (actor) => (
         <>
           <RatesNav />

@@ -7,6 +7,7 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import {
   createCouponEndpoint,
@@ -15,7 +16,6 @@ import {
   newCouponForm,
 } from '@/lib/domains/console-rates/contract/coupons';
 import { COUPON_STATE_NAMES, COUPON_STATES } from '@/lib/domains/console-rates/rules/coupon-state';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { CouponStateBadge } from './coupon-state-badge';
@@ -57,7 +57,7 @@ export function CouponList({ mayWrite }: { mayWrite: boolean }) {
         filters={FILTERS}
         initialSort="code"
         rowKey={(row) => row.id}
-        rowHref={(row) => paths.consoleCoupon(row.id)}
+        rowHref={(row) => consolePaths.coupon(row.id)}
         emptyTitle="No coupon found"
         action={mayWrite && <Button onClick={() => setOpen(true)}>Create a coupon</Button>}
       />
@@ -70,7 +70,7 @@ export function CouponList({ mayWrite }: { mayWrite: boolean }) {
           call={(body) => callApi(createCouponEndpoint, { body })}
           onDone={({ id, code }) => {
             showToast(`The coupon ${code} is created`, { tone: 'success' });
-            router.push(paths.consoleCoupon(id));
+            router.push(consolePaths.coupon(id));
           }}
           onClose={() => setOpen(false)}
         />

@@ -5,8 +5,8 @@ import { FoundField } from '@/components/console-shell/found-field';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import type { RateQuestion } from '@/lib/domains/console-rates/server/service/explain';
-import { paths } from '@/lib/paths';
 import { RoomTypeField } from '../../_components/room-type-field';
 
 interface Props {
@@ -19,7 +19,7 @@ export function QuestionForm({ question, found }: Props) {
   const [hotelId, setHotelId] = useState(found.hotel?.id ?? null);
   const [roomType, setRoomType] = useState(question.roomType);
   return (
-    <FieldRow action={paths.consoleRateExplanation()}>
+    <FieldRow action={consolePaths.rateExplanation()}>
       <FoundField
         kind="company"
         label="Company"

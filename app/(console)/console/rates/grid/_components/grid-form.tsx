@@ -2,7 +2,7 @@ import { FoundField } from '@/components/console-shell/found-field';
 import { Button } from '@/components/ui/button';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
-import { paths } from '@/lib/paths';
+import { consolePaths } from '@/lib/console-paths';
 
 export interface GridQuestion {
   /** The operator's code, or the number of the hotel. */
@@ -21,7 +21,7 @@ interface GridFormProps {
 export function GridForm({ question, names }: GridFormProps) {
   const initial = (value: string, label = value) => ({ value, label });
   return (
-    <FieldRow action={paths.consoleRateGrid()}>
+    <FieldRow action={consolePaths.rateGrid()}>
       <FoundField
         kind="hotel"
         label="Hotel"

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { consolePaths } from '@/lib/console-paths';
 import { getImport } from '@/lib/domains/console-rates/server/service/import/import-files';
 import { MAX_ROW_ID } from '@/lib/ids';
-import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
@@ -16,7 +16,7 @@ export default async function RateImportResultPage({ params }: { params: Promise
   if (!/^[1-9]\d{0,9}$/.test(importId) || Number(importId) > MAX_ROW_ID) notFound();
   const id = Number(importId);
   return (
-    <ConsolePage section="rates" path={paths.consoleRateImport(id)} title="Imported file">
+    <ConsolePage section="rates" path={consolePaths.rateImport(id)} title="Imported file">
       {async (actor) => (
         <>
           <RatesNav />

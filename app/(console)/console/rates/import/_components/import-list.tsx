@@ -3,9 +3,9 @@
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
+import { consolePaths } from '@/lib/console-paths';
 import { exportRateImportsEndpoint, listRateImportsEndpoint } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES } from '@/lib/domains/console-rates/rules/imports';
-import { paths } from '@/lib/paths';
 import { ImportStateBadge } from './import-state-badge';
 
 type Row = RowOf<typeof listRateImportsEndpoint>;
@@ -33,7 +33,7 @@ export function ImportList() {
       filters={NO_FILTERS}
       initialSort="-uploaded_at"
       rowKey={(row) => row.id}
-      rowHref={(row) => paths.consoleRateImport(row.id)}
+      rowHref={(row) => consolePaths.rateImport(row.id)}
       emptyTitle="No file has been uploaded"
     />
   );

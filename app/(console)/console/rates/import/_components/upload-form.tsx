@@ -9,10 +9,10 @@ import { Card } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
 import { FieldRow } from '@/components/ui/form-layout';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import { uploadRatesEndpoint } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/domains/console-rates/rules/imports';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/domains/console-rates/types';
-import { paths } from '@/lib/paths';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/rates.module.css';
 
@@ -37,7 +37,7 @@ export function UploadForm() {
         query: { kind, name: file.name.slice(-200) },
         upload: new Blob([file], { type: 'text/csv' }),
       }),
-    onSuccess: ({ id }) => router.push(paths.consoleRateImport(id)),
+    onSuccess: ({ id }) => router.push(consolePaths.rateImport(id)),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

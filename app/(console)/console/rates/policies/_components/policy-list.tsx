@@ -7,8 +7,8 @@ import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { consolePaths } from '@/lib/console-paths';
 import { exportPoliciesEndpoint, listPoliciesEndpoint } from '@/lib/domains/console-rates/contract/policies';
-import { paths } from '@/lib/paths';
 import { ChangePolicyDialog, NewPolicyDialog } from './policy-dialogs';
 
 type Row = RowOf<typeof listPoliciesEndpoint>;
@@ -24,7 +24,7 @@ const HISTORY: DataColumn<Row> = {
   ...{ key: 'history', header: 'Changes' },
   cell: ({ id, code }) => (
     <Link
-      href={paths.consoleAudit({ subject_type: 'cancellation-policy', subject_id: id })}
+      href={consolePaths.audit({ subject_type: 'cancellation-policy', subject_id: id })}
       aria-label={`History of ${code}`}
     >
       History

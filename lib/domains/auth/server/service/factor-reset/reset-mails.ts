@@ -1,4 +1,5 @@
 import 'server-only';
+import { consolePaths } from '@/lib/console-paths';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
@@ -84,4 +85,4 @@ export async function mailResetDone(tx: Tx, owner: FactorOwner, id: number): Pro
   });
 }
 
-const loginPath = ({ kind }: FactorOwner) => (kind === 'staff' ? paths.consoleLogin() : paths.login());
+const loginPath = ({ kind }: FactorOwner) => (kind === 'staff' ? consolePaths.login() : paths.login());

@@ -3,7 +3,7 @@ import { CATALOGUE_TAG } from '@/lib/domains/hotels/server/page-tags';
 import { lockAddresses, readLandingRows } from '@/lib/domains/landing/server/repository/landing-rows';
 import * as repository from '@/lib/domains/landing/server/repository/redirects';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';

@@ -10,7 +10,7 @@ import {
   readPlaceFilter,
 } from '@/lib/domains/landing/rules/place-filter';
 import { countMatchingHotels } from '@/lib/domains/landing/server/service/place/count-matching-hotels';
-import { isLandingPath } from '@/lib/page-routes';
+import { isLandingPath } from '@/lib/site-routes';
 import { countAddressRequest } from './count-address-requests';
 import { SINGLE_PAGES } from './site-pages';
 

@@ -13,11 +13,11 @@ import { Card } from '@/components/ui/card';
 import { FormActions } from '@/components/ui/form-layout';
 import { showToast } from '@/components/ui/show-toast';
 import { useIsHydrated } from '@/components/ui/use-is-hydrated';
+import { consolePaths } from '@/lib/console-paths';
 import { todayInIndia } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { changeAssessmentMutation, changeForBookerMutation } from '@/lib/domains/console-bookings/queries';
 import { ApiError } from '@/lib/platform/http/client';
-import { paths } from '@/lib/paths';
 import styles from './change-stay.module.css';
 
 interface Props {
@@ -41,7 +41,7 @@ export function ChangeStay({ booking, roomTypes, serverNow }: Props) {
     ...changeForBookerMutation(reference),
     onSuccess: () => {
       showToast('The booking is changed', { tone: 'success', detail: 'Hotel, booker and first guest get a message' });
-      router.push(paths.consoleBooking(reference));
+      router.push(consolePaths.booking(reference));
       router.refresh();
     },
   });

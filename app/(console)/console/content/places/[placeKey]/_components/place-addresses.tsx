@@ -1,8 +1,8 @@
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import Link from 'next/link';
+import { consolePaths } from '@/lib/console-paths';
 import type { PlaceAnswer } from '@/lib/domains/console-content/contract/places';
-import { paths } from '@/lib/paths';
 import styles from '../../../_components/content.module.css';
 import { PageStateBadge } from '../../_components/page-state-badge';
 import { TextStateBadge } from '../../../_components/text-state-badge';
@@ -27,7 +27,7 @@ export function PlaceAddresses({ addresses, readsTexts }: PlaceAddressesProps) {
             {pageState === 'indexed' && (
               <>
                 <TextStateBadge state={title} />
-                {readsTexts && <Link href={paths.consoleText(textKey)}>Title and texts of {path}</Link>}
+                {readsTexts && <Link href={consolePaths.text(textKey)}>Title and texts of {path}</Link>}
               </>
             )}
           </p>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { HotelPreview } from '@/components/hotels/page/hotel-preview';
+import { consolePaths } from '@/lib/console-paths';
 import { getPreview } from '@/lib/domains/hotel-content/server/service/preview';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { previewHotelPage } from '@/lib/domains/landing/server/service/hotel/hotel-preview';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { paths } from '@/lib/paths';
 import { mapPageUrl } from '@/lib/providers/maps/client/map-page-url';
 import { mapTiles } from '@/lib/providers/maps/map-tiles';
 import { serviceMapUrl } from '@/lib/providers/maps/static-map-url';
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Preview' };
 export default async function PreviewPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);
   return (
-    <ConsolePage section="hotels" path={paths.consoleHotelPreview(hotelId)} title="Preview">
+    <ConsolePage section="hotels" path={consolePaths.hotelPreview(hotelId)} title="Preview">
       {(actor) => (
         <HotelFrame actor={actor} hotelId={hotelId}>
           {() => <Preview actor={actor} hotelId={hotelId} />}
@@ -34,7 +34,7 @@ async function Preview({ actor, hotelId }: { actor: StaffActor; hotelId: number 
     <HotelPreview
       {...page}
       isChanged={isChanged}
-      back={{ href: paths.consoleHotel(hotelId), label: 'Back to the hotel' }}
+      back={{ href: consolePaths.hotel(hotelId), label: 'Back to the hotel' }}
       map={{
         picture: serviceMapUrl({ ...coordinates, width: 640, height: 320 }),
         page: mapPageUrl(coordinates),

@@ -5,10 +5,10 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import { TextField } from '@/components/ui/text-field';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { kindOf, lineText, type StatementLine } from '@/lib/domains/company-credit/rules/statement';
 import { toRupees, type Paise } from '@/lib/money';
-import { paths } from '@/lib/paths';
 import { StatementActions } from './statement-actions';
 import { ReceiptTable, type Receipt } from './receipt-table';
 import styles from './statement.module.css';
@@ -76,7 +76,7 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
               {
                 key: 'booking',
                 header: 'Booking',
-                cell: (row) => <a href={paths.consoleBooking(row.reference)}>{row.reference}</a>,
+                cell: (row) => <a href={consolePaths.booking(row.reference)}>{row.reference}</a>,
                 rowHeader: true,
               },
               { key: 'hotel', header: 'Hotel', cell: (row) => row.hotel },

@@ -5,10 +5,10 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
-import { paths } from '@/lib/paths';
 import { SolveForm } from './solve-form';
 import styles from './exception.module.css';
 
@@ -23,7 +23,7 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
   const { title, explanation, solved } = exception;
   return (
     <div className={styles.page}>
-      <Breadcrumbs items={[{ label: 'Money', href: paths.consoleMoney() }, { label: title }]} />
+      <Breadcrumbs items={[{ label: 'Money', href: consolePaths.money() }, { label: title }]} />
       <Card>
         <h2>{title}</h2>
         <p className={styles.explanation}>{explanation}</p>
@@ -37,7 +37,7 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
       )}
       <WaitingRequests requests={waiting} />
       {!solved && exception.bankTransactionId !== null && (
-        <ButtonLink href={paths.consoleBankTransaction(exception.bankTransactionId)}>Open the transaction</ButtonLink>
+        <ButtonLink href={consolePaths.bankTransaction(exception.bankTransactionId)}>Open the transaction</ButtonLink>
       )}
       {!solved && mayAct && <SolveForm exception={exception} />}
       {!solved && !mayAct && <Alert tone="info" title="Finance staff solve this exception" />}

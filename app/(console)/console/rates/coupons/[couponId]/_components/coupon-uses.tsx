@@ -5,10 +5,10 @@ import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { consolePaths } from '@/lib/console-paths';
 import { formatLongDate } from '@/lib/dates';
 import { exportCouponUsesEndpoint, listCouponUsesEndpoint } from '@/lib/domains/console-rates/contract/coupons';
 import { COUPON_USE_NAMES } from '@/lib/domains/console-rates/rules/coupon-state';
-import { paths } from '@/lib/paths';
 
 type Row = RowOf<typeof listCouponUsesEndpoint>;
 
@@ -35,7 +35,7 @@ export function CouponUses({ couponId }: { couponId: number }) {
       filters={NO_FILTERS}
       initialSort="-at"
       rowKey={(row) => row.reference}
-      rowHref={(row) => paths.consoleBooking(row.reference)}
+      rowHref={(row) => consolePaths.booking(row.reference)}
       emptyTitle="No booking has used this coupon"
     />
   );
