@@ -196,19 +196,6 @@ test('a debit that names neither of two equal payouts suggests none, and a refer
   expect(await getTransaction(named)).toMatchObject({ state: 'unmatched' });
 });
 
-test('the debit of a payout that failed is open again, and its reference can be recorded for the right payout', async () => {
-  const { amountPaise, first, second } = await createEqualPayouts();
-  const utr = newUtr();
-  const debit = await storeBankTransaction({
-    ...{ amountPaise: -amountPaise, reference: utr, text: `NEFT DR ${second.reference}` },
-  });
-  await accept(debit, `payout/${second.lineId}`);
-  expect((await fail(second.reference)).status).toBe(200);
-  await expectOpen(debit);
-  expect((await recordUtr(first.reference, utr, amountPaise)).status).toBe(200);
-  expect(await getLine(first.lineId)).toMatchObject({ status: 'paid', utr });
-});
-
 test('of a failure and an undone match of one payout at the same time only one is recorded', async () => {
   const { amountPaise, first } = await createEqualPayouts();
   const id = await storeBankTransaction({

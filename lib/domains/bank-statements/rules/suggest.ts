@@ -163,6 +163,8 @@ function findPaidLessTax(
 
 export interface PayoutLineFacts {
   reference: string;
+  /** The bank's reference of its payment. */
+  utr: string | null;
   hotel: string;
   accountName: string;
 }
@@ -171,10 +173,12 @@ const lettersOf = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 /** A shorter name occurs in a text by chance. */
 const MIN_PAYEE_LETTERS = 6;
 
-/** Why a debit may be this payout of the same amount; null if its text names neither reference nor payee. */
-export function payoutReason(text: string, { reference, hotel, accountName }: PayoutLineFacts): string | null {
+/** Why a transaction may be this payout of the same amount, or its return; null if the text names neither a reference nor the payee. */
+export function payoutReason(text: string, { reference, utr, hotel, accountName }: PayoutLineFacts): string | null {
   const letters = lettersOf(text);
   if (letters.includes(reference)) return `The text has the reference ${reference}, and the amount is equal.`;
+  if (utr !== null && letters.includes(utr))
+    return `The text has the bank reference ${utr} of the payout, and the amount is equal.`;
   const names = [accountName, hotel].map(lettersOf).filter((name) => name.length >= MIN_PAYEE_LETTERS);
   return names.some((name) => letters.includes(name)) ? 'The text names the payee, and the amount is equal.' : null;
 }

@@ -111,9 +111,15 @@ test('bills less two per cent are always recognised', () => {
   );
 });
 
-test('a debit is a payout if its text has the reference or names the payee', () => {
-  const line = { reference: 'FP00000007', hotel: 'Test House', accountName: 'Test House Hotels' };
+test('a debit is a payout if its text has one of its references or names the payee', () => {
+  const line = {
+    reference: 'FP00000007',
+    utr: 'SBINN26112800001',
+    hotel: 'Test House',
+    accountName: 'Test House Hotels',
+  };
   expect(payoutReason('NEFT DR FP00000007', line)).toContain('FP00000007');
+  expect(payoutReason('NEFT RETURN SBINN26112800001', line)).toContain('bank reference SBINN26112800001');
   expect(payoutReason('NEFT-HDFC0001234-TEST HOUSE HOTELS', line)).toContain('payee');
   expect(payoutReason('NEFT-HDFC0001234-ANOTHER HOUSE', line)).toBeNull();
 });

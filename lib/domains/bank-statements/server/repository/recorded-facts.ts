@@ -1,7 +1,7 @@
 import 'server-only';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { companyPayments } from '@/lib/domains/corporates/server/tables';
-import { hotelReceipts } from '@/lib/domains/payables/server/tables';
+import { hotelReceipts, payoutLines } from '@/lib/domains/payables/server/tables';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import type { Connection } from '@/lib/platform/db/connection';
@@ -37,15 +37,41 @@ export async function isReturnedPayout(lineId: number, tx: Connection): Promise<
   return row !== undefined;
 }
 
-/** Matched transactions whose payment or receipt is reversed, or whose payout is not paid and was not returned by another transaction. */
+/** The day of the debit that is matched with a payout. */
+export async function findPayoutDebit(lineId: number, tx: Connection): Promise<IsoDate | null> {
+  const [row] = await tx
+    .select({ day: bankTransactions.day })
+    .from(bankTransactions)
+    .where(and(eq(bankTransactions.matchedKind, 'payout'), eq(bankTransactions.matchedId, String(lineId))));
+  return row?.day ?? null;
+}
+
+/** Which of these payouts no debit is matched with. */
+export async function listWithoutDebit(lineIds: readonly number[], tx: Connection): Promise<number[]> {
+  const rows = await tx
+    .select({ matchedId: bankTransactions.matchedId })
+    .from(bankTransactions)
+    .where(and(eq(bankTransactions.matchedKind, 'payout'), inArray(bankTransactions.matchedId, lineIds.map(String))));
+  return lineIds.filter((id) => rows.every(({ matchedId }) => matchedId !== String(id)));
+}
+
+/** Whether one of the words is the recorded bank reference of a payout. */
+export async function isReferenceOfPayout(words: readonly string[], tx: Connection): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: payoutLines.id })
+    .from(payoutLines)
+    .where(and(isNotNull(payoutLines.utr), inArray(payoutLines.utr, [...words])))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Matched transactions whose payment or receipt is reversed. */
 export async function listInvalidMatches(tx: Connection): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select matched.id from (
       select 'company_payment' as kind, id::text as id from company_payment where reversed_at is not null
       union all select 'hotel_receipt', receipt.id::text from hotel_receipt receipt join hotel_receipt later
         on later.utr = receipt.utr and later.revision = receipt.revision + 1 where receipt.amount_paise > 0
-      union all select 'payout', line.id::text from payout_line line where line.status <> 'paid' and not exists (
-        select 1 from bank_transaction r where r.matched_kind = 'payout_return' and r.matched_id = line.id::text)
     ) invalid
     join bank_transaction matched on matched.matched_kind = invalid.kind and matched.matched_id = invalid.id
     order by matched.id`);

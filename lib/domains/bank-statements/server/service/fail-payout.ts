@@ -5,28 +5,30 @@ import { formatInr, toRupees, type Paise } from '@/lib/money';
 import { lockByName } from '@/lib/platform/db/bulk-load';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { findOpenDebit } from '../repository/recorded-facts';
+import { findOpenDebit, findPayoutDebit } from '../repository/recorded-facts';
 import { BANK_LOCK } from './match-transactions';
-import { reopenInvalidMatchesIn } from './reopen-transactions';
 
 /**
- * Records that the bank did not deliver a payout, or returned it after its reference was recorded. The amount is owed again, and a bank
- * transaction that was matched with the payout is open again.
- * @throws {AppError} NOT_FOUND; INVALID_INPUT for a payout that has already failed, or while an open debit may be its payment
+ * Records that the bank did not deliver a payout, or returned it after its reference was recorded. The amount is owed again.
+ * @throws {AppError} NOT_FOUND; INVALID_INPUT for a payout that has already failed, whose debit is matched, or while an open debit may be its
+ *   payment
  */
 export function failPayout(reference: string, failure: string): Promise<{ hotel: string; amountPaise: Paise }> {
   return inTransaction(async (tx) => {
     await lockByName(BANK_LOCK, tx);
     await assertNotDebited(tx, reference);
-    const failed = await failPayoutIn(tx, reference, failure);
-    await reopenInvalidMatchesIn(tx);
-    return failed;
+    return failPayoutIn(tx, reference, failure);
   });
 }
 
-/** An open debit of the amount may be this payout, which would then be paid twice. */
+/** What left the bank failed only if the bank returned it. An open debit of the amount may be this payout, which would then be paid twice. */
 async function assertNotDebited(tx: Tx, reference: string): Promise<void> {
   const line = await findPayoutLine(tx, reference);
+  const matched = line?.status === 'paid' ? await findPayoutDebit(line.id, tx) : null;
+  if (matched !== null)
+    throw new AppError('INVALID_INPUT', {
+      message: `The bank statement has its debit of ${formatLongDate(matched)}. Match the amount that the bank returned at Bank statements; if the debit is not this payout, undo its match first.`,
+    });
   if (line?.status !== 'exported') return;
   const day = await findOpenDebit({ amountPaise: line.amountPaise, from: todayInIndia(line.exportedAt) }, tx);
   if (day === null) return;

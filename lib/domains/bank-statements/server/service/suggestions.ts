@@ -1,6 +1,7 @@
 import 'server-only';
 import { findCompaniesOwing, getOpenBills } from '@/lib/domains/company-credit/server/service/open-bills';
 import { findPayoutLines } from '@/lib/domains/payables/server/service/settle-payouts';
+import { todayInIndia } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -8,6 +9,7 @@ import type { BankSuggestion } from '../../contract/bank-statements';
 import { payoutReason, suggestPayments, type Candidate, type Clue, type PaymentSuggestion } from '../../rules/suggest';
 import { ourReferencesIn, payerLetters } from '../../rules/text-facts';
 import * as clues from '../repository/clues';
+import * as facts from '../repository/recorded-facts';
 import { findTransaction, type Transaction } from '../repository/transactions';
 
 interface Suggested {
@@ -81,25 +83,52 @@ async function findClues(
   return byCompany;
 }
 
-/**
- * A debit that is a payout, or a credit by which the bank returns one. The payee decides only if the text names no payout and no other
- * open payout has the amount: one of two equal payouts that is matched with the debit of the other would be paid twice.
- */
-async function suggestPayouts(tx: Tx, { amountPaise, narration, reference }: Transaction): Promise<Suggestion[]> {
-  const isReturn = amountPaise > 0;
-  const { payouts } = ourReferencesIn(reference, narration);
-  if (isReturn && payouts.length === 0) return [];
-  const status = isReturn ? 'paid' : 'exported';
-  const lines = await findPayoutLines(tx, { amountPaise: Math.abs(amountPaise), status, limit: MAX_LINES });
-  const byReference = lines.filter((line) => payouts.includes(line.reference));
-  const possible = payouts.length === 0 && lines.length === 1 ? lines : byReference;
-  return possible.flatMap((line): Suggestion[] => {
-    const reason = payoutReason(`${reference} ${narration}`, line);
+/** A debit that is a payout, or a credit by which the bank returns one. */
+async function suggestPayouts(tx: Tx, transaction: Transaction): Promise<Suggestion[]> {
+  const isReturn = transaction.amountPaise > 0;
+  const lines = await (isReturn ? findReturned(tx, transaction) : findDebited(tx, transaction));
+  return lines.flatMap((line): Suggestion[] => {
+    const reason = payoutReason(textOf(transaction), line);
     if (!reason) return [];
     const kind = isReturn ? 'payout_return' : 'payout';
     const title = `${isReturn ? 'Returned payout' : 'Payout'} ${line.reference} to ${line.hotel}`;
     return [{ key: `${kind}/${line.id}`, kind, title, reasons: [reason], reference: line.reference, lineId: line.id }];
   });
+}
+
+type Line = Awaited<ReturnType<typeof findPayoutLines>>[number];
+
+const textOf = ({ reference, narration }: Transaction) => `${reference} ${narration}`;
+
+async function findLines(tx: Tx, { amountPaise, day }: Transaction, status: Line['status']): Promise<Line[]> {
+  const lines = await findPayoutLines(tx, { amountPaise: Math.abs(amountPaise), status, limit: MAX_LINES });
+  return lines.filter(({ exportedAt }) => todayInIndia(exportedAt) <= day);
+}
+
+/** The text of a return has our reference or that of the bank. */
+async function findReturned(tx: Tx, transaction: Transaction): Promise<Line[]> {
+  const { payouts } = ourReferencesIn(textOf(transaction));
+  const isNamed = ({ reference, utr }: Line) =>
+    payouts.length > 0 ? payouts.includes(reference) : utr !== null && transaction.words.includes(utr);
+  return (await findLines(tx, transaction, 'paid')).filter(isNamed);
+}
+
+/**
+ * The payee decides only if the text names no payout and no other open payout has the amount: one of two equal payouts that is matched with
+ * the debit of the other would be paid twice. Nor does it if the debit may be that of a payout which was marked as failed.
+ */
+async function findDebited(tx: Tx, transaction: Transaction): Promise<Line[]> {
+  const { payouts } = ourReferencesIn(textOf(transaction));
+  const lines = await findLines(tx, transaction, 'exported');
+  if (payouts.length > 0) return lines.filter((line) => payouts.includes(line.reference));
+  return lines.length === 1 && !(await mayBeOfFailed(tx, transaction)) ? lines : [];
+}
+
+async function mayBeOfFailed(tx: Tx, transaction: Transaction): Promise<boolean> {
+  if (await facts.isReferenceOfPayout(transaction.words, tx)) return true;
+  const failed = (await findLines(tx, transaction, 'failed')).filter((line) => payoutReason(textOf(transaction), line));
+  const ids = failed.map(({ id }) => id);
+  return (await facts.listWithoutDebit(ids, tx)).length > 0;
 }
 
 function toPayment(payment: PaymentSuggestion): Suggestion {

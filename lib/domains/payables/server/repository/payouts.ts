@@ -178,17 +178,11 @@ export async function markPaid(
   if (rowCount !== 1) throw new Error(`Payout line ${id} is not exported`);
 }
 
-const NO_REFERENCE = { utr: null, paidOn: null };
-
 export async function markExported(id: number, tx: Connection): Promise<void> {
   await tx
     .update(payoutLines)
-    .set({ ...NO_REFERENCE, status: 'exported', settledAt: null })
+    .set({ utr: null, paidOn: null, status: 'exported', settledAt: null })
     .where(eq(payoutLines.id, id));
-}
-
-export async function clearReference(id: number, tx: Connection): Promise<void> {
-  await tx.update(payoutLines).set(NO_REFERENCE).where(eq(payoutLines.id, id));
 }
 
 /** Makes the postings and receipts of the payout open again. */

@@ -16,6 +16,7 @@ import {
   readBankReference,
   type BankFileFields,
   type BankReference,
+  type PayoutStatus,
   type RowOutcome,
 } from '../../rules/payout-file';
 import * as repository from '../repository/payouts';
@@ -136,7 +137,7 @@ export async function findPayoutLine(tx: Tx, reference: string): Promise<reposit
 /** The newest lines of this amount and status. */
 export async function findPayoutLines(
   tx: Tx,
-  search: { amountPaise: Paise; status: 'exported' | 'paid'; limit: number },
+  search: { amountPaise: Paise; status: PayoutStatus; limit: number },
 ): Promise<(repository.PayoutLine & { reference: string })[]> {
   const lines = await repository.listLinesOfAmount(search, tx);
   return lines.map((line) => ({ ...line, reference: payoutReference(line.id) }));

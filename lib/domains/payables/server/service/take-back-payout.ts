@@ -31,15 +31,3 @@ export async function takeBackPaidIn(tx: Tx, lineId: number, reason: string): Pr
   const subject = { type: 'payout_line', id: line.id };
   await recordAudit({ action: 'payout.paid-taken-back', subject, reason, ...values }, tx);
 }
-
-/** The bank reference of a failed payout belongs to another payment, which can now be recorded with it. */
-export async function releaseReferenceIn(tx: Tx, lineId: number): Promise<void> {
-  const line = await repository.lockPayoutLine(lineId, tx);
-  if (line?.status !== 'failed' || line.utr === null) return;
-  await repository.clearReference(line.id, tx);
-  const values = { before: { utr: line.utr, paid_on: line.paidOn }, after: { utr: null, paid_on: null } };
-  await recordAudit(
-    { action: 'payout.reference-released', subject: { type: 'payout_line', id: line.id }, ...values },
-    tx,
-  );
-}
