@@ -149,6 +149,17 @@ test('a payout in parts needs the second person as the whole does, also if diffe
   expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(1);
 });
 
+test('a payout that was recorded as failed still counts for its day, so that paying it again needs the second person', async () => {
+  const cookie = await signIn('finance');
+  const made = await make(cookie);
+  const { reference } = await getPayoutLine(made.body.payout_id ?? 0, stays.world.hotelId);
+  const failure = { reference, reason: 'The account is closed' };
+  expect((await callRoute(recordFailure, { cookie, body: failure })).status).toBe(200);
+  expect((await make(cookie)).body).toEqual({ outcome: 'requested', payout_id: null });
+  expect((await decideAs(await signIn('admin'))).status).toBe(200);
+  expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(2);
+});
+
 test('of a part and the whole that are made at the same time, no line is paid twice', async () => {
   await addDueStay(1);
   const [finance, other] = [await signIn('finance'), await signIn('finance')];

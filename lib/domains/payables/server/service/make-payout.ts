@@ -94,7 +94,7 @@ function assertAsRequested(requested: readonly RequestedLine[], lines: readonly 
   if (missing) throw outdated(`${missing.hotel} cannot be paid any more as the request says`);
 }
 
-/** What everyone paid out today, without what failed. */
+/** What everyone paid out today, also if it failed. */
 function sumPaidToday(tx: Tx): Promise<Paise> {
   const today = todayInIndia(now());
   return sumExported({ begin: indiaInstant(today), end: indiaInstant(addDays(today, 1)) }, tx);
