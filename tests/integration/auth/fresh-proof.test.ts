@@ -57,6 +57,7 @@ const SENSITIVE = [
   ...['apply-rate-import', 'save-rate-rule', 'end-rate-rule'],
   ...['create-cancellation-policy', 'change-cancellation-policy'],
   ...['create-coupon', 'change-coupon', 'end-coupon', 'create-contract', 'change-contract', 'end-contract'],
+  ...['staff-change-desk-calendar', 'staff-undo-desk-calendar-change', 'change-logo', 'remove-logo'],
   ...['invite-hotel-person', 'resend-hotel-invitation', 'change-hotel-role', 'end-hotel-person'],
 ];
 const REQUIRED = [403, 2110];

@@ -60,6 +60,7 @@ export const changeLogoEndpoint = defineEndpoint({
   path: LOGO,
   access: 'staff',
   permission: 'brand.write',
+  needsFreshProof: true,
   summary: 'Stores a picture as the logo of the site on pages, mails and documents',
   upload: LOGO_TYPES,
   maxBodyBytes: MAX_LOGO_BYTES,
@@ -72,6 +73,7 @@ export const removeLogoEndpoint = defineEndpoint({
   path: LOGO,
   access: 'staff',
   permission: 'brand.write',
+  needsFreshProof: true,
   summary: 'Removes the logo, so that the name is shown again',
   response: done,
 });
