@@ -212,7 +212,17 @@ test('an approved request creates a company without credit, and is decided once'
   });
   expect(company.body).toMatchObject({ limits: { is_btc_allowed: false, credit_limit: 0 } });
   expect(codeOf(await decide({ decision: 'approve' }))).toBe(2009);
-  const query = { status: 'approved' };
+  const query = { status: 'approved', sort: '-id' };
   const shown = await callRoute<Answer>(requestsRoute, { ...as('finance'), query });
   expect(shown.body.rows.find((row) => row.id === id)).toMatchObject({ email: null, phone: null });
+});
+
+test('requests are listed with the oldest or the newest first', async () => {
+  const ids = [await createTestRequest(), await createTestRequest()];
+  const listed = async (sort: string) => {
+    const { body } = await callRoute<Answer>(requestsRoute, { ...as('support'), query: { sort, page_size: '100' } });
+    return body.rows.map((row) => row.id).filter((id) => ids.includes(id));
+  };
+  expect(await listed('id')).toEqual(ids);
+  expect(await listed('-id')).toEqual(ids.toReversed());
 });

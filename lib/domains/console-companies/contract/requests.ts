@@ -29,7 +29,7 @@ export const listCompanyRequestsEndpoint = defineEndpoint({
   path: '/api/console/company-requests/',
   access: 'staff',
   permission: 'company.read',
-  summary: 'Lists requests of companies for an account: open ones with the oldest first, others with the newest first',
+  summary: 'Lists requests of companies for an account that wait, are approved or are refused',
   query: z.object({ ...listFields(['id'], 'id'), status: status.default('requested') }),
   response: listAnswer(request),
 });

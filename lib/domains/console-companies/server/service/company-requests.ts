@@ -11,19 +11,19 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { CompanyRequest, exportCompanyRequestsEndpoint } from '../../contract/requests';
 import { shownContact } from '../../rules/shown-contact';
 
-interface RequestQuery extends PageQuery {
+interface RequestQuery extends ListQuery<'id'> {
   status: Enrolment['status'];
 }
 
 export async function listCompanyRequests(
   { permissions }: StaffActor,
-  { status, ...page }: RequestQuery,
+  { status, sort, ...page }: RequestQuery,
 ): Promise<{ rows: CompanyRequest[]; total: number }> {
-  const { rows, total } = await listEnrolmentPage(status, rangeOf(page));
+  const { rows, total } = await listEnrolmentPage(status, { isNewestFirst: isDescending(sort), ...rangeOf(page) });
   return {
     rows: rows.map(({ email, phone, createdAt, corporateId, reason, ...request }) => {
       const contact = shownContact({ email, phone }, permissions);

@@ -26,6 +26,8 @@ export interface ListedFinding extends Record<string, unknown> {
 export interface FindingFilter {
   kind?: FindingKind | undefined;
   today: IsoDate;
+  /** The order of the kinds. */
+  isDescending: boolean;
   limit: number;
   offset: number;
 }
@@ -43,7 +45,7 @@ const isJustAbove = (rate: SQL) =>
  * are no findings where the general rate is one.
  */
 export async function listFindings(
-  { kind, today, limit, offset }: FindingFilter,
+  { kind, today, isDescending, limit, offset }: FindingFilter,
   on: Connection = connection(),
 ): Promise<{ rows: ListedFinding[]; total: number }> {
   const last = addDays(today, AUDITED_NIGHTS - 1);
@@ -163,7 +165,7 @@ export async function listFindings(
       g.rate::text as "ratePaise", g.reference::text as "limitPaise", g.adults, (count(*) over ())::int as total
     from grouped g left join contract k on k.id = g.contract_id left join corporate c on c.id = k.corporate_id
     left join hotel h on h.id = g.hotel_id left join room_type t on t.id = g.room_type_id
-    order by g.kind, c.name nulls last, h.name, t.name, g.contract_id, g.hotel_id, g.room_type_id
+    order by g.kind ${isDescending ? sql`desc` : sql`asc`}, c.name nulls last, h.name, t.name, g.contract_id, g.hotel_id, g.room_type_id
     limit ${limit} offset ${offset}`);
   return { rows, total: rows[0]?.total ?? 0 };
 }

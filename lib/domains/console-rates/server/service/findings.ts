@@ -6,20 +6,23 @@ import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
-import { rangeOf, type PageQuery } from '@/lib/platform/http/list-query';
+import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import type { exportRateFindingsEndpoint } from '../../contract/findings';
 import { FINDING_NAMES, type FindingKind } from '../../rules/findings';
 import * as repository from '../repository/findings';
 
-interface FindingQuery extends PageQuery {
+interface FindingQuery extends ListQuery<'kind'> {
   kind?: FindingKind | undefined;
 }
 
 const rupeesOf = (paise: string | null) => (paise === null ? null : toRupees(Number(paise)));
 
-export async function listRateFindings({ kind, ...page }: FindingQuery) {
+export async function listRateFindings({ kind, sort, ...page }: FindingQuery) {
   const today = todayInIndia(now());
-  const { rows, total } = await repository.listFindings({ kind, today, ...rangeOf(page) });
+  const { rows, total } = await repository.listFindings({
+    ...{ kind, today, isDescending: isDescending(sort) },
+    ...rangeOf(page),
+  });
   return {
     rows: rows.map(({ ratePaise, limitPaise, total: _, ...row }) => ({
       ...row,

@@ -53,11 +53,11 @@ export async function listEnrolments(status: EnrolmentStatus, on: Connection = c
 
 export async function listEnrolmentPage(
   status: EnrolmentStatus,
-  { limit, offset }: { limit: number; offset: number },
+  { isNewestFirst, limit, offset }: { isNewestFirst: boolean; limit: number; offset: number },
   on: Connection = connection(),
 ): Promise<{ rows: Enrolment[]; total: number }> {
   const where = eq(enrolments.status, status);
-  const order = status === 'requested' ? asc(enrolments.id) : desc(enrolments.id);
+  const order = isNewestFirst ? desc(enrolments.id) : asc(enrolments.id);
   const rows = await on.select(columns).from(enrolments).where(where).orderBy(order).limit(limit).offset(offset);
   const [counted] = await on.select({ total: count() }).from(enrolments).where(where);
   return { rows, total: counted?.total ?? 0 };

@@ -20,7 +20,7 @@ export function listEnrolments(status: repository.EnrolmentStatus): Promise<Enro
 /** Requested ones with the oldest first, others with the newest first. */
 export function listEnrolmentPage(
   status: repository.EnrolmentStatus,
-  page: { limit: number; offset: number },
+  page: { isNewestFirst: boolean; limit: number; offset: number },
 ): Promise<{ rows: Enrolment[]; total: number }> {
   return repository.listEnrolmentPage(status, page);
 }
