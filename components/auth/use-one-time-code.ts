@@ -44,5 +44,3 @@ export function useOneTimeCode(calls: CodeCalls) {
   };
   return { state, send, check, reset: () => dispatch({ type: 'reset' }) };
 }
-
-export type OneTimeCode = ReturnType<typeof useOneTimeCode>;

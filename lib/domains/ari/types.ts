@@ -86,7 +86,6 @@ export const NIGHT_FLAGS = ['stop_sell', 'closed_to_arrival', 'closed_to_departu
 export type NightFlag = (typeof NIGHT_FLAGS)[number];
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 export const MAX_CALENDAR_NIGHTS = 400;
 export const MAX_TOTAL_ROOMS = 5_000;

@@ -39,4 +39,3 @@ export const RESULT_WARNINGS = {
 export type ResultWarning = keyof typeof RESULT_WARNINGS;
 
 export const PLAN_CODES = ['website', 'corporate'] as const;
-export type PlanCode = (typeof PLAN_CODES)[number];

@@ -90,15 +90,3 @@ export function drawParagraph(sheet: Sheet, text: string, size = 9): void {
   flowText(sheet, text, { x: MARGIN, width: sheet.width }, { size });
   sheet.pdf.y += 2;
 }
-
-export function drawRule(sheet: Sheet): void {
-  const { pdf, width } = sheet;
-  const y = pdf.y + 4;
-  pdf
-    .moveTo(MARGIN, y)
-    .lineTo(MARGIN + width, y)
-    .lineWidth(0.7)
-    .strokeColor(COLOURS.rule)
-    .stroke();
-  pdf.y = y + 5;
-}

@@ -1,7 +1,6 @@
 import {
   requireUsableCoupon,
   consumeCouponUse,
-  findCoupon,
   releaseCouponUse,
   reserveCouponUse,
 } from '@/lib/domains/pricing/server/service/coupons';
@@ -22,10 +21,11 @@ const reserve = (code: string, overrides = {}) => {
   return inTransaction((tx) => reserveCouponUse(tx, code, booking)).then(() => booking.bookingId);
 };
 
-test('findCoupon ignores case and surrounding spaces', async () => {
+test('requireUsableCoupon ignores case and surrounding spaces, and refuses an unknown code', async () => {
   const code = await createCoupon();
-  expect(await findCoupon(` ${code.toLowerCase()} `)).toMatchObject({ code, percentBp: 1000 });
-  expect(await findCoupon('NOSUCH')).toBeNull();
+  const found = await requireUsableCoupon(` ${code.toLowerCase()} `, context());
+  expect(found).toMatchObject({ code, percentBp: 1000 });
+  await expect(requireUsableCoupon('NOSUCH', context())).rejects.toMatchObject({ kind: 'COUPON_REFUSED' });
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { rowId } from '@/lib/platform/http/number-schemas';
-import type { CodeNames } from '@/lib/platform/http/names';
 import { HOTEL_ROLES } from '../types';
 
 const deskHotel = z.object({
@@ -18,7 +17,6 @@ const deskSession = z.object({
   is_second_factor_missing: z.boolean(),
   hotels: z.array(deskHotel),
 });
-export type DeskSession = CodeNames<z.output<typeof deskSession>>;
 
 export const getDeskSessionEndpoint = defineEndpoint({
   id: 'get-desk-session',

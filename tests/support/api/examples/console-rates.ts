@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { listRateRules, saveRateRule } from '@/lib/domains/console-rates/server/service/rules';
 import { hotels } from '@/lib/domains/hotels/server/tables';
-import { cancellationPolicies } from '@/lib/domains/pricing/server/tables';
+import { cancellationPolicies, coupons } from '@/lib/domains/pricing/server/tables';
 import { addDays } from '@/lib/dates';
 import { connection } from '@/lib/platform/db/connection';
-import { findCoupon } from '@/lib/domains/pricing/server/service/coupons';
 import { createPolicy } from '@/lib/domains/pricing/server/service/change-policies';
 import { createContract } from '@/lib/domains/pricing/server/service/change-contracts';
 import { uploadFile } from '@/lib/domains/console-rates/server/service/import/import-files';
@@ -14,7 +13,12 @@ import { createTestCompany } from '@/tests/support/company-world';
 import { createCoupon, FLEXIBLE_POLICY } from '@/tests/support/stay-world';
 import type { ExampleContext, Examples } from '../example';
 
-const couponId = async () => ({ id: (await findCoupon(await createCoupon()))?.id ?? 0 });
+async function couponId() {
+  const isCreated = eq(coupons.code, await createCoupon());
+  const [coupon] = await connection().select({ id: coupons.id }).from(coupons).where(isCreated);
+  return { id: coupon?.id ?? 0 };
+}
+
 const COUPON = { description: 'Ten per cent', percent: 10, valid_from: '2026-01-01', valid_to: '2027-12-31' };
 const newCode = () => `C${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
 

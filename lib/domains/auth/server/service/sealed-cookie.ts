@@ -16,7 +16,6 @@ interface SealedCookieOptions {
 }
 
 export interface SealedCookie {
-  name(): string;
   seal(id: string): Promise<string>;
   clear(): string;
   read(cookieHeader: string | null): Promise<string | null>;
@@ -44,7 +43,6 @@ export function defineSealedCookie({ secureName, plainName, field, lifeSeconds }
     sizeCalculation: ({ sealed }) => sealed.length + 200,
   });
   return {
-    name,
     seal: async (id) =>
       setCookie(await sealData({ [field]: id }, { password: env().SESSION_SECRET, ttl: lifeSeconds() }), lifeSeconds()),
     clear: () => setCookie('', 0),

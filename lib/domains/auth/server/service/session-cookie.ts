@@ -12,10 +12,6 @@ const cookie = defineSealedCookie({
   lifeSeconds: () => env().SESSION_ABSOLUTE_DAYS * SECONDS_PER_DAY,
 });
 
-export function sessionCookieName(): string {
-  return cookie.name();
-}
-
 export function newSessionId(): string {
   return newCookieId();
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql } from 'drizzle-orm';
+import type { ConnectionState } from '@/lib/domains/partners/types';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
 import { isDescending, rangeOf, sortField, type ListQuery } from '@/lib/platform/http/list-query';
@@ -63,7 +64,7 @@ interface ConnectionRow extends Record<string, unknown> {
   hotel_id: number;
   code: string;
   name: string;
-  state: 'requested' | 'approved' | 'ended';
+  state: ConnectionState;
   requested_at: string;
   approved_at: string | null;
   ended_at: string | null;

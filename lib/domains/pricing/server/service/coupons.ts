@@ -14,11 +14,6 @@ export interface CouponUseContext {
   pretaxPaise: Paise;
 }
 
-export async function findCoupon(code: string, on?: Tx): Promise<Coupon | null> {
-  const normalised = normaliseCouponCode(code);
-  return on ? repository.findCoupon(normalised, on) : repository.findCoupon(normalised);
-}
-
 /** @param tx if given, the row of the coupon is locked. @throws {AppError} COUPON_REFUSED */
 export async function requireUsableCoupon(code: string, context: CouponUseContext, tx?: Tx): Promise<Coupon> {
   const normalised = normaliseCouponCode(code);

@@ -5,7 +5,6 @@ import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { cities, hotelPictures, hotels } from '../../tables';
 
-export type StoredPicture = Awaited<ReturnType<typeof listStoredPictures>>[number];
 export type NewPicture = Omit<typeof hotelPictures.$inferInsert, 'id'>;
 
 const columns = {
