@@ -69,7 +69,7 @@ async function findDue(cookie: string) {
   return body.rows.find((row) => row.code === code);
 }
 
-async function decideAs(cookie: string) {
+async function decideAs(cookie: string, decision = 'approve') {
   const [request] = await connection()
     .select()
     .from(approvalRequests)
@@ -77,7 +77,7 @@ async function decideAs(cookie: string) {
   return callRoute<{ errors?: { message: string }[] }>(decide, {
     cookie,
     params: { id: String(request?.id) },
-    body: { decision: 'approve', reason: 'Checked' },
+    body: { decision, reason: 'Checked' },
   });
 }
 
@@ -188,6 +188,27 @@ test.each([
   expect((await make(cookie)).body).toMatchObject({ outcome: 'requested' });
   expect((await decideAs(await signIn('admin'))).status).toBe(200);
   expect(await countRows('payout_line', `hotel_id = ${stays.world.hotelId}`)).toBe(1);
+});
+
+test('while a payout waits for approval no other one is requested for any hotel, and after its refusal one contains all', async () => {
+  await addDueStay(0);
+  const cookie = await signIn('finance');
+  expect((await make(cookie)).body).toMatchObject({ outcome: 'requested' });
+  const first = stays.world.hotelId;
+  await moveClock(0);
+  stays = await createStayScenario();
+  await agreeTerms(stays.world.hotelId);
+  await addDueStay(0);
+  const waits = await callRoute<{ errors?: { code: number }[] }>(makePayout, {
+    cookie: await signIn('finance'),
+    body: { due_until: addDays(stays.world.checkin, 2) },
+  });
+  expect([waits.status, waits.body.errors?.[0]?.code]).toEqual([409, 2804]);
+  await decideAs(await signIn('admin'), 'refuse');
+  expect((await make(cookie)).body).toMatchObject({ outcome: 'requested' });
+  expect((await decideAs(await signIn('admin'))).status).toBe(200);
+  for (const hotelId of [first, stays.world.hotelId])
+    expect(await countRows('payout_line', `hotel_id = ${hotelId}`)).toBe(1);
 });
 
 test('what is due is listed in pages of the whole order', async () => {
