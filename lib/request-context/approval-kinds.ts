@@ -1,6 +1,7 @@
 import 'server-only';
 import type { RegisteredKind } from '@/lib/domains/approvals/server/service/approval-kind';
 import { deductedTaxKind } from '@/lib/domains/bank-statements/server/service/solve-transaction';
+import { correctStayKind } from '@/lib/domains/console-bookings/server/service/act/correct-stay';
 import { moveBookingKind } from '@/lib/domains/console-bookings/server/service/act/move';
 import { recordTransportKind } from '@/lib/domains/console-bookings/server/service/act/transport';
 import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
@@ -22,6 +23,7 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   sendGrantKind,
   waiveChargeKind,
   deductedTaxKind,
+  correctStayKind,
   moveBookingKind,
   recordTransportKind,
 ];

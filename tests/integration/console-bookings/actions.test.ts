@@ -4,10 +4,10 @@ import { getBooking } from '@/lib/domains/console-bookings/server/service/bookin
 import { addNote } from '@/lib/domains/console-bookings/server/service/act/notes';
 import { resend } from '@/lib/domains/console-bookings/server/service/act/messages';
 import { replaceGuests } from '@/lib/domains/console-bookings/server/service/act/guests';
+import { correct } from '@/lib/domains/console-bookings/server/service/act/correct-stay';
 import {
   assessAction,
   cancel,
-  correct,
   offerHotelsAgain,
   refundRefused,
 } from '@/lib/domains/console-bookings/server/service/act/stay';
@@ -155,7 +155,7 @@ describe('actions of staff', () => {
     await stays.moveIntoCheckinDay(25);
     const assessed = await assessAction(support, reference, 'no-show');
     expect(assessed).toMatchObject({ isPossible: true, charge: 8400 });
-    const body = { action: 'no-show', note: '', expectedAmount: assessed.amountAfter } as const;
+    const body = { action: 'no-show', note: 'The hotel called', expectedAmount: assessed.amountAfter } as const;
     expect(await correct(support, reference, body)).toMatchObject({ status: 'no_show' });
     expect((await getBooking(support, reference)).actions).toContain('no-show-reversal');
     const reversal = { action: 'no-show-reversal', note: 'They were in another room' } as const;
@@ -168,7 +168,9 @@ describe('actions of staff', () => {
     for (const action of ['check-in', 'check-out', 'not-arrived'] as const) {
       const problem = expect.stringContaining('The stay begins on') as string;
       expect(await assessAction(support, reference, action)).toMatchObject({ isPossible: false, problem });
-      await expect(correct(support, reference, { action, note: '' })).rejects.toMatchObject({ message: problem });
+      await expect(correct(support, reference, { action, note: 'The hotel called' })).rejects.toMatchObject({
+        message: problem,
+      });
     }
     expect(await getBooking(support, reference)).toMatchObject({ status: 'confirmed' });
   });
@@ -192,7 +194,7 @@ describe('actions of staff', () => {
       isPossible: false,
       problem: 'This booking was cancelled.',
     });
-    const arrival = { action: 'check-in', note: '' } as const;
+    const arrival = { action: 'check-in', note: 'The hotel called' } as const;
     await expect(correct(support, reference, arrival)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
     expect((await getBooking(support, reference)).actions).toEqual(['note', 'grant-refund', 'view-as-booker']);
   });

@@ -134,15 +134,18 @@ export const correctGuestsEndpoint = defineEndpoint({
 
 export const correctStayEndpoint = defineEndpoint({
   ...ofBooking('correct-stay', 'stay', {
-    summary: 'Records arrival, departure or no-show, or takes a no-show back',
+    summary:
+      'Records arrival, departure or no-show, or takes one back; a correction that gives up more than `FOUR_EYES_PAISE` becomes a request',
     body: z.object({
       action: z.enum(STAY_CORRECTIONS),
-      note: line(REASON_LENGTH).default(''),
+      /** The hotel sees it. */
+      note: requiredLine('Note', REASON_LENGTH),
       /** `amount_after` of the assessment that the person saw; another amount is refused. */
       expected_amount: rupees.optional(),
     }),
-    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'ROOM_UNAVAILABLE'],
+    errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'ROOM_UNAVAILABLE', 'APPROVAL_PENDING'],
   }),
+  response: decidedBooking,
   needsFreshProof: true,
 });
 

@@ -87,7 +87,7 @@ export const consoleBookingExamples: Examples = {
   'correct-guests': example(ofStay(({ version }) => ({ body: { version, rooms: [{ primary_guest: guest }] } }))),
   'assess-booking-change': example(ofStay(() => ({ body: otherGuest }))),
   'change-for-booker': example(ofStay(({ version }) => ({ body: { ...otherGuest, version, expected_difference: 0 } }))),
-  'correct-stay': example(ofStay(() => ({ body: { action: CHECK_IN } }))),
+  'correct-stay': example(ofStay(() => ({ body: { action: CHECK_IN, note: 'The hotel called' } }))),
   // One night, because after the hour of check-in the whole price would be waived, which needs a second person above a limit.
   'cancel-for-booker': example(
     ofStay(

@@ -35,8 +35,8 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
     },
   });
   const { button, isDangerous } = ACTION_LABELS[action];
-  const needsReason = action === 'cancel-free' || action === 'refund-refused';
-  const hasText = action !== 'cancel';
+  const isReason = action === 'cancel-free' || action === 'refund-refused';
+  const needsText = action !== 'cancel';
   const submit = () => {
     if (data) perform.mutate({ action, text, charge: data.charge, amountAfter: data.amountAfter, idempotencyKey });
   };
@@ -54,16 +54,15 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
       }
       error={perform.error}
       isPending={perform.isPending}
-      isDisabled={!data?.isPossible || assessed.isFetching || (needsReason && text.trim() === '')}
+      isDisabled={!data?.isPossible || assessed.isFetching || (needsText && text.trim() === '')}
       onSubmit={submit}
       onClose={onClose}
     >
-      {hasText && (
+      {needsText && (
         <TextField
-          label={needsReason ? 'Reason' : 'Note'}
-          hint={needsReason ? 'Only staff see it' : 'The hotel sees it'}
-          optional={!needsReason}
-          required={needsReason}
+          label={isReason ? 'Reason' : 'Note'}
+          hint={isReason ? 'Only staff see it' : 'How you know it. The hotel sees it.'}
+          required
           maxLength={REASON_LENGTH}
           value={text}
           onChange={(event) => setText(event.target.value)}

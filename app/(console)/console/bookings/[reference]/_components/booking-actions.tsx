@@ -27,7 +27,7 @@ type OtherDialog = 'answer' | 'guests' | 'move' | 'transport' | 'view' | 'offer-
 
 const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
 
-const REQUESTED = 'Another member of staff decides about the cancellation';
+const REQUESTED = 'Request sent: another member of staff decides about it';
 
 /** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {

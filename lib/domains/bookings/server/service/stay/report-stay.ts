@@ -73,6 +73,10 @@ export async function reportStay(reporter: StayReporter, report: StayReport): Pr
   return inTransaction((tx) => perform(tx, reporter, report, priced));
 }
 
+/** A report of the operator that needs no new price, in the transaction of the caller. @throws as `reportStay` */
+export const reportStayIn = (tx: Tx, reporter: StayReporter, report: StayReport): Promise<StayOutcome> =>
+  perform(tx, reporter, report, null);
+
 /** What the report would do now; changes nothing. @throws as `reportStay` */
 export async function assessStay(reporter: StayReporter, report: StayReport): Promise<StayOutcome> {
   const priced = await priceReport(reporter, report);

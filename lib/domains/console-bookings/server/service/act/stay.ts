@@ -5,18 +5,11 @@ import {
   cancelForOperator,
   type OperatorCancelled,
 } from '@/lib/domains/bookings/server/service/cancel/cancel-for-operator';
-import {
-  assessStay,
-  reportStay,
-  type StayOutcome,
-  type StayReport,
-} from '@/lib/domains/bookings/server/service/stay/report-stay';
+import type { StayOutcome } from '@/lib/domains/bookings/server/service/stay/report-stay';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
-import { formatLongDate, todayInIndia } from '@/lib/dates';
 import { fromRupees, toRupees } from '@/lib/money';
-import { now } from '@/lib/platform/clock/clock';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
@@ -26,13 +19,13 @@ import type {
   BookingAssessment,
   DecidedBooking,
   cancelForBookerEndpoint,
-  correctStayEndpoint,
   offerHotelsAgainEndpoint,
   refundRefusedBookingEndpoint,
 } from '../../../contract/actions';
-import type { AssessedAction, StayCorrection } from '../../../rules/booking-actions';
+import type { AssessedAction } from '../../../rules/booking-actions';
 import { cancellationText } from '../../../rules/cancellation-text';
 import { findRefuser, getParties } from '../../repository/records';
+import { assessCorrection, needsSecondPerson } from './correct-stay';
 import { findForAction, toActed } from './find-booking';
 import { requestLargeWaiver } from './waiver';
 
@@ -56,7 +49,7 @@ export async function assessAction(
 async function assess(actor: StaffActor, booking: Booking, action: AssessedAction) {
   const { company } = await getParties(booking);
   if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
-    return describeStay(await assessStay(reporterOf(actor), toReport(booking, action, '')), company.name);
+    return describeStay(await assessCorrection(actor, booking, action), company.name);
   if (action === 'refund-refused') await assertSecondPerson(actor, booking);
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
@@ -68,17 +61,8 @@ async function assess(actor: StaffActor, booking: Booking, action: AssessedActio
 
 const SECOND_PERSON = 'Another member of staff has to approve this. Until then the booking stays as it is. Then:';
 
-const reporterOf = ({ staffId }: StaffActor) => ({ kind: 'operator', staffId }) as const;
-
-/** @throws {AppError} WRONG_BOOKING_STATE before the day of check-in */
-function toReport({ id: bookingId, status, checkin }: Booking, action: StayCorrection, note: string): StayReport {
-  if (status === 'confirmed' && todayInIndia(now()) < checkin)
-    throw new AppError('WRONG_BOOKING_STATE', { message: `The stay begins on ${formatLongDate(checkin)}.` });
-  if (action === 'not-arrived') return { bookingId, action: 'no-show', note, keepsRoom: true };
-  return action === 'no-show' ? { bookingId, action, note, keepsRoom: false } : { bookingId, action, note };
-}
-
-function describeStay({ before, after, money, result, action }: StayOutcome, company: string) {
+function describeStay(outcome: StayOutcome, company: string) {
+  const { before, after, money, result, action } = outcome;
   const { beforePaise, afterPaise, chargePaise, refundPaise } = money;
   const consequences = consequenceText({
     ...{ action, result, from: before.status, to: after.status, company },
@@ -89,7 +73,7 @@ function describeStay({ before, after, money, result, action }: StayOutcome, com
     policy: after.cancellation?.reason ?? '',
   });
   return {
-    consequences,
+    consequences: needsSecondPerson(outcome) ? [SECOND_PERSON, ...consequences] : consequences,
     amountBefore: toRupees(beforePaise),
     amountAfter: toRupees(afterPaise),
     charge: toRupees(chargePaise),
@@ -107,18 +91,6 @@ function describeCancellation({ before, cancellation, waivedPaise, isRepeated }:
     charge: toRupees(penaltyPaise),
     refund: toRupees(refundPaise),
   };
-}
-
-/** @throws {AppError} FORBIDDEN, and the errors of `reportStay` */
-export async function correct(
-  actor: StaffActor,
-  reference: string,
-  { action, note, expectedAmount }: BodyOf<typeof correctStayEndpoint>,
-): Promise<ActedBooking> {
-  const booking = await findForAction(actor, reference, action);
-  const expected = expectedAmount === undefined ? {} : { expectedPaise: fromRupees(expectedAmount) };
-  const report = { ...toReport(booking, action, note), ...expected };
-  return toActed((await reportStay(reporterOf(actor), report)).after);
 }
 
 /** A waiver above `FOUR_EYES_PAISE` becomes a request. @throws {AppError} FORBIDDEN, APPROVAL_PENDING, and the errors of `cancelForOperator` */
