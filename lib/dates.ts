@@ -116,6 +116,12 @@ export function formatLongDate(date: IsoDate): string {
   return `${day} ${month} ${year}`;
 }
 
+/** Formats an instant, or its ISO text, by the clock of India, such as '21 Nov 2026, 16:05'. */
+export function formatInstant(instant: Date | string): string {
+  const at = new Date(instant);
+  return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
+}
+
 /** @param month `YYYY-MM` */
 export function formatMonth(month: string): string {
   const { month: name, year } = parts(`${month}-01`);

@@ -1,6 +1,5 @@
 import type { BadgeTone } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
 import type { StayLine } from '@/lib/domains/front-desk/contract/stays';
 import type { DeskAction, DeskState, IdentityKind, Section } from '@/lib/domains/front-desk/types';
 import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
@@ -77,8 +76,3 @@ export function partyText({ adults, kids }: StayLine): string {
 
 export const roomText = ({ rooms, roomType, mealPlan }: StayLine): string =>
   `${rooms} × ${roomType} · ${mealPlanText(mealPlan)}`;
-
-export function momentText(at: string): string {
-  const moment = new Date(at);
-  return `${formatLongDate(todayInIndia(moment))}, ${timeInIndia(moment)}`;
-}

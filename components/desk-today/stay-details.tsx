@@ -4,14 +4,14 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Menu } from '@/components/ui/menu';
-import { formatLongDate } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import type { StayKey } from '@/lib/domains/front-desk/queries';
 import { arrangeActions } from '@/lib/domains/front-desk/rules/arrange-actions';
 import type { DeskAction } from '@/lib/domains/front-desk/types';
 import { AnswerForm } from './answer-form';
 import styles from './desk-today.module.css';
-import { ACTION_LABELS, momentText, STATE_LABELS } from './labels';
+import { ACTION_LABELS, STATE_LABELS } from './labels';
 import { Notes, Rooms } from './stay-records';
 
 interface Props {
@@ -48,7 +48,7 @@ export function StayDetails({ stay, stayKey, isReadOnly, store, onStep }: Props)
           {history.map(({ text, by, note, at }) => (
             <li key={`${at}-${text}`}>
               <span>{text}</span>
-              <span className={styles.muted}>{[momentText(at), by, ...(note ? [note] : [])].join(' · ')}</span>
+              <span className={styles.muted}>{[formatInstant(at), by, ...(note ? [note] : [])].join(' · ')}</span>
             </li>
           ))}
         </ul>

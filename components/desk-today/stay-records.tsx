@@ -5,12 +5,12 @@ import { useState, type FormEvent } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { formatInstant } from '@/lib/dates';
 import { NOTE_LENGTH } from '@/lib/domains/front-desk/contract/actions';
 import type { DeskStay } from '@/lib/domains/front-desk/contract/stays';
 import { identityMutation, noteMutation, roomNumbersMutation, type StayKey } from '@/lib/domains/front-desk/queries';
 import { ApiError } from '@/lib/platform/http/client';
 import styles from './desk-today.module.css';
-import { momentText } from './labels';
 import { IdentityField, initialNumbers, RoomNumberFields } from './room-fields';
 
 interface Props {
@@ -96,7 +96,7 @@ export function Notes({ stay, stayKey, isReadOnly, store }: Props) {
           <li key={noteId}>
             <span className={styles.note}>{written}</span>
             <span className={styles.muted}>
-              {author} · {momentText(at)}
+              {author} · {formatInstant(at)}
             </span>
           </li>
         ))}

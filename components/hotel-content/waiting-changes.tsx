@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/account/confirm-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
+import { formatInstant } from '@/lib/dates';
 import {
   withdrawHotelContentEndpoint,
   type ContentDifference,
@@ -15,7 +16,6 @@ import {
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { brandName } from '@/lib/platform/shell/brand';
-import { formatInstant } from './format-instant';
 import styles from './content.module.css';
 
 interface Props {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { formatInstant } from '@/components/hotel-content/format-instant';
 import { TeamSkeleton } from '@/components/team/team-skeleton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { QueryError } from '@/components/ui/query-error';
 import { showToast } from '@/components/ui/show-toast';
+import { formatInstant } from '@/lib/dates';
 import { resendHotelMessageEndpoint, type OpenedMessage } from '@/lib/domains/hotel-messages/contract/messages';
 import { hotelMessageOptions, hotelMessagesKey } from '@/lib/domains/hotel-messages/queries';
 import { callApi } from '@/lib/platform/http/client';

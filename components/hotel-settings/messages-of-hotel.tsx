@@ -12,7 +12,7 @@ import { QueryError } from '@/components/ui/query-error';
 import type { HotelMessages } from '@/lib/domains/hotel-messages/contract/messages';
 import { hotelMessagesOptions } from '@/lib/domains/hotel-messages/queries';
 import { CHANNEL_TEXTS, KIND_TEXTS } from '@/lib/domains/hotel-messages/rules/message-kinds';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import { brandName } from '@/lib/platform/shell/brand';
 import { MessageDialog } from './message-dialog';
 import { MESSAGE_STATE_LABELS } from './message-states';
@@ -90,10 +90,5 @@ function aboutText(about: string): string {
 }
 
 function describe({ channel, contact, createdAt, answer }: Message): string[] {
-  const at = new Date(createdAt);
-  return [
-    `${CHANNEL_TEXTS[channel]} to ${contact}`,
-    `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`,
-    ...(answer ? [ANSWERS[answer]] : []),
-  ];
+  return [`${CHANNEL_TEXTS[channel]} to ${contact}`, formatInstant(createdAt), ...(answer ? [ANSWERS[answer]] : [])];
 }

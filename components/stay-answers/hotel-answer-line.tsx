@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant } from '@/lib/dates';
 import type { HotelAnswer } from '@/lib/domains/stay-answers/contract/hotel-answer';
 import styles from './hotel-answer-line.module.css';
 
@@ -23,20 +23,15 @@ function textOf({ state, openedAt, answeredAt, hotelConfirmation }: HotelAnswer)
   switch (state) {
     case 'awaiting':
       return openedAt
-        ? `The hotel opened our message on ${timeText(openedAt)} and has not answered yet.`
+        ? `The hotel opened our message on ${formatInstant(openedAt)} and has not answered yet.`
         : 'The hotel has not answered yet.';
     case 'ready': {
       const number = hotelConfirmation ? ` Its number for your stay: ${hotelConfirmation}.` : '';
-      return `The hotel confirmed${answeredAt ? ` on ${timeText(answeredAt)}` : ''} that it expects you.${number}`;
+      return `The hotel confirmed${answeredAt ? ` on ${formatInstant(answeredAt)}` : ''} that it expects you.${number}`;
     }
     case 'refused':
-      return `The hotel answered${answeredAt ? ` on ${timeText(answeredAt)}` : ''} that it cannot honour the booking.`;
+      return `The hotel answered${answeredAt ? ` on ${formatInstant(answeredAt)}` : ''} that it cannot honour the booking.`;
     case 'moved':
       return 'The stay was moved to another hotel.';
   }
-}
-
-function timeText(instant: string): string {
-  const at = new Date(instant);
-  return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }

@@ -2,11 +2,12 @@
 
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
+import { formatInstant } from '@/lib/dates';
 import type { CalendarHistoryEntry } from '@/lib/domains/ari/contract/calendar-history';
 import { brandName } from '@/lib/platform/shell/brand';
 import { countOf } from '../edit/read-block';
 import { ChangeTable } from '../review/change-table';
-import { instantText, type RoomTypeNames } from '../review/problem-text';
+import type { RoomTypeNames } from '../review/problem-text';
 import styles from './history.module.css';
 
 interface HistoryEntryProps {
@@ -30,7 +31,7 @@ export function HistoryEntry({ change, names, isUndoing, onUndo }: HistoryEntryP
   return (
     <li className={styles.entry}>
       <p>
-        <strong>{name}</strong> ({sources()[source]}), {instantText(at)}
+        <strong>{name}</strong> ({sources()[source]}), {formatInstant(at)}
         {undoes !== null && ', undid an earlier change'}
         {undoneBy !== null && ', undone'}
       </p>

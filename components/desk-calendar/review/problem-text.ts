@@ -1,4 +1,4 @@
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import type { CellProblemDetails } from '@/lib/domains/ari/contract/desk-calendar';
 import { brandName } from '@/lib/platform/shell/brand';
 import { KIND_NAMES, valueText } from './change-rows';
@@ -19,7 +19,7 @@ export function problemText({ code, taken, name, changedAt, kind, value }: CellP
     case 'below_sold':
       return `${taken ?? 0} rooms are sold or held. The total cannot be less.`;
     case 'changed':
-      return `${name ?? 'Another person'} changed it${changedAt ? ` on ${instantText(changedAt)}` : ''} to: ${valueText(kind, value)}`;
+      return `${name ?? 'Another person'} changed it${changedAt ? ` on ${formatInstant(changedAt)}` : ''} to: ${valueText(kind, value)}`;
     case 'owned_by_partner':
       return `${partner} maintains it. Take it over first.`;
     case 'owned_by_desk':
@@ -33,10 +33,4 @@ export function problemText({ code, taken, name, changedAt, kind, value }: CellP
     case 'incomplete':
       return 'There is no price yet. Enter the prices for one and two guests.';
   }
-}
-
-/** Formats an ISO instant as day and time in India. */
-export function instantText(instant: string): string {
-  const at = new Date(instant);
-  return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }

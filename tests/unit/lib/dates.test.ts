@@ -3,6 +3,7 @@ import {
   addDays,
   eachNight,
   firstOfNextMonth,
+  formatInstant,
   formatLongDate,
   formatStay,
   formatStayDay,
@@ -153,4 +154,9 @@ test.each([
   ['2026-12', '2027-01-01'],
 ])('firstOfNextMonth of %s is %s', (month, day) => {
   expect(firstOfNextMonth(month)).toBe(day);
+});
+
+test('formatInstant uses the clock of India and takes a date or its ISO text', () => {
+  expect(formatInstant('2026-11-21T20:05:00.000Z')).toBe('22 Nov 2026, 01:35');
+  expect(formatInstant(new Date('2026-11-21T10:35:00.000Z'))).toBe('21 Nov 2026, 16:05');
 });

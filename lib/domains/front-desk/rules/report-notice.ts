@@ -1,4 +1,4 @@
-import { formatLongDate, timeInIndia, todayInIndia, type IsoDate } from '@/lib/dates';
+import { formatInstant, formatLongDate, todayInIndia, type IsoDate } from '@/lib/dates';
 import { brandName } from '@/lib/platform/shell/brand';
 import type { DeskState } from '../types';
 
@@ -15,8 +15,7 @@ export function reportNotice({ state, checkin, reportsEnd, helpPhone }: Reported
   if (todayInIndia(now) < checkin)
     return `You can report what happens with this stay from its check-in day, ${formatLongDate(checkin)}.`;
   if (now >= reportsEnd) {
-    const end = `${formatLongDate(todayInIndia(reportsEnd))}, ${timeInIndia(reportsEnd)}`;
-    return `The time for reports ended on ${end}. To correct something, call ${brandName()}: ${helpPhone}.`;
+    return `The time for reports ended on ${formatInstant(reportsEnd)}. To correct something, call ${brandName()}: ${helpPhone}.`;
   }
   return null;
 }

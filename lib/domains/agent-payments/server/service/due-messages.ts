@@ -2,7 +2,7 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { paths } from '@/lib/paths';
@@ -35,7 +35,7 @@ export async function queueDueNotice(
 ): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
   const amount = formatInr(notice.amountPaise);
-  const until = momentText(notice.by);
+  const until = formatInstant(notice.by);
   const { title, text } = NOTICES[notice.about];
   await queueMail(tx, {
     template: `agent-due-${notice.about}`,
@@ -58,7 +58,7 @@ export async function queueReleaseNotice(
   { penaltyPaise, refundPaise }: { penaltyPaise: Paise; refundPaise: Paise },
 ): Promise<void> {
   const { email } = await getContact(booking.userId, tx);
-  const by = booking.secureBy ? momentText(booking.secureBy) : 'its due date';
+  const by = booking.secureBy ? formatInstant(booking.secureBy) : 'its due date';
   const charge = penaltyPaise > 0 ? `${formatInr(penaltyPaise)} is charged` : 'nothing is charged';
   const refund = refundPaise > 0 ? [`${formatInr(refundPaise)} is refunded to the original payment method.`] : [];
   const { name } = booking.hotelSnapshot;
@@ -78,8 +78,4 @@ export async function queueReleaseNotice(
     },
     dedupeKey: `agent-released:${booking.id}`,
   });
-}
-
-function momentText(at: Date): string {
-  return `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { getContact } from '@/lib/domains/auth/server/service/contact';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import { formatInr, type Paise } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
@@ -66,7 +66,7 @@ export async function queueCardsShown(
       ],
       facts: [
         ['Opened by', reader.name],
-        ['Opened at', `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)} IST`],
+        ['Opened at', `${formatInstant(at)} IST`],
       ],
       action: { label: 'See the gift cards', url: mailLink(paths.giftCardOrder(order.id)) },
     },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { listHotelOwners } from '@/lib/domains/hotel-members/server/service/hotel-owners';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -35,7 +35,7 @@ export async function mailAccountChanged(tx: Tx, before: HotelContract, after: H
           ['Hotel', `${code} ${name}`],
           ['Account before', lineOf(before.account)],
           ['Account now', lineOf(after.account)],
-          ['Changed', `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)} (India)`],
+          ['Changed', `${formatInstant(at)} (India)`],
           ['Questions', operator],
         ],
       },

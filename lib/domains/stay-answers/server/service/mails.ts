@@ -4,7 +4,7 @@ import { stayFacts, stayTitle } from '@/lib/domains/bookings/server/service/mess
 import type { Booking } from '@/lib/domains/bookings/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
@@ -12,8 +12,6 @@ import { REFUSAL_LABELS, type RefusalReason } from '../../rules/refusal-reasons'
 
 /** One mail for each end of the choice, so that a second offer by support sends another one. */
 const keyOf = (booking: Booking, at: Date) => `${booking.id}:${booking.hotelId}:${at.getTime()}`;
-
-const dayAndTime = (at: Date) => `${formatLongDate(todayInIndia(at))}, ${timeInIndia(at)}`;
 
 /** Asks the booker to choose another hotel or the full refund. */
 export async function queueChoice(
@@ -26,7 +24,7 @@ export async function queueChoice(
   const offer =
     count === 0
       ? 'We found no comparable hotel, so please choose the full refund, or wait for our call.'
-      : `We hold ${count === 1 ? 'a comparable hotel' : 'two comparable hotels'} for you until ${dayAndTime(chooseBy)}. You pay the agreed price. Or choose the full refund.`;
+      : `We hold ${count === 1 ? 'a comparable hotel' : 'two comparable hotels'} for you until ${formatInstant(chooseBy)}. You pay the agreed price. Or choose the full refund.`;
   await queueMail(tx, {
     template: 'booking-refused',
     to: email,

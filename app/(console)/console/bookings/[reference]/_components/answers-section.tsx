@@ -1,8 +1,8 @@
 import { AnswerBadge } from '@/components/console-bookings/answer-badge';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import styles from './booking-record.module.css';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 type Answer = ConsoleBooking['answers'][number];

@@ -1,7 +1,7 @@
 import { formatRupees } from '@/components/ui/format-rupees';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import styles from './booking-record.module.css';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 type Change = ConsoleBooking['changes'][number];

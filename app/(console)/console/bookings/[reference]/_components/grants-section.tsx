@@ -8,12 +8,12 @@ import { GrantState } from '@/components/console-bookings/grant-state';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { refundGrantBody } from '@/lib/domains/console-bookings/contract/refunds';
 import { grantRefund } from '@/lib/domains/console-bookings/queries';
 import { ActionDialog } from '../../../companies/_components/action-dialog';
 import styles from './booking-record.module.css';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
+import { formatInstant } from '@/lib/dates';
 import styles from './booking-record.module.css';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 export function HistorySection({ history }: { history: ConsoleBooking['history'] }) {

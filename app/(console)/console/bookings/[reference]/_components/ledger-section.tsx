@@ -1,7 +1,7 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Table, type TableColumn } from '@/components/ui/table';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 type Line = NonNullable<ConsoleBooking['ledger']>[number];

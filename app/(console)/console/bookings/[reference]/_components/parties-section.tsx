@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { consolePaths } from '@/lib/console-paths';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 export function PartiesSection({ booking }: { booking: ConsoleBooking }) {

@@ -1,9 +1,9 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatRupees } from '@/components/ui/format-rupees';
+import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { brandName } from '@/lib/platform/shell/brand';
 import styles from './booking-record.module.css';
-import { formatInstant } from './format-instant';
 import { RecordSection } from './record-section';
 
 type Refund = NonNullable<ConsoleBooking['refunds']>[number];

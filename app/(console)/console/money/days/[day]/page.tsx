@@ -5,7 +5,7 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import { consolePaths } from '@/lib/console-paths';
-import { formatLongDate, isIsoDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate, isIsoDate } from '@/lib/dates';
 import { getClosedDay } from '@/lib/domains/day-close/server/service/list-days';
 import type { AccountTotal, ClosedDay } from '@/lib/domains/day-close/types';
 import { toRupees } from '@/lib/money';
@@ -54,7 +54,7 @@ function ClosedDayView({ closed }: { closed: ClosedDay }) {
         items={[
           { key: 'Number', value: number },
           { key: 'Closed by', value: closedBy },
-          { key: 'Closed', value: `${formatLongDate(todayInIndia(closedAt))}, ${timeInIndia(closedAt)}` },
+          { key: 'Closed', value: formatInstant(closedAt) },
           { key: 'Open then', value: <OpenChecks checks={checks} /> },
           ...(reason ? [{ key: 'Reason', value: reason }] : []),
         ]}

@@ -2,7 +2,7 @@ import 'server-only';
 import { consolePaths } from '@/lib/console-paths';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { queueMail } from '@/lib/domains/outbox/server/service/messages';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import type { Tx } from '@/lib/platform/db/transaction';
 import type { ResetOutcome } from '../../../types';
@@ -31,7 +31,7 @@ export async function mailResetStarted(tx: Tx, owner: FactorOwner, reset: Starte
         `${starter} started a reset of your two-step login. It removes your authenticator app, passkeys and recovery codes, and logs you out everywhere. Your password stays.`,
         'Stop the reset if you did not ask for it. Logging in with a code or passkey stops it too.',
       ],
-      facts: [['Takes effect', `${formatLongDate(todayInIndia(effectiveAt))}, ${timeInIndia(effectiveAt)} (India)`]],
+      facts: [['Takes effect', `${formatInstant(effectiveAt)} (India)`]],
       action: { label: 'Stop the reset', url: mailLink(paths.stopReset(token)) },
       closing: 'If you asked for it, you do not need to do anything until then.',
     },

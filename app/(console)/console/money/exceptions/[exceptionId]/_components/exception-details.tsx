@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { consolePaths } from '@/lib/console-paths';
-import { formatLongDate, timeInIndia, todayInIndia } from '@/lib/dates';
+import { formatInstant, formatLongDate } from '@/lib/dates';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
 import { SolveForm } from './solve-form';
@@ -30,7 +30,7 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
         <KeyValueList items={toFacts(exception)} />
       </Card>
       {solved && (
-        <Alert tone="success" title={`${solved.label}, ${toMoment(solved.at)}`}>
+        <Alert tone="success" title={`${solved.label}, ${formatInstant(solved.at)}`}>
           {solved.by ? `By ${solved.by}. ` : ''}
           {solved.reason}
         </Alert>
@@ -60,12 +60,7 @@ function toFacts({ amount, difference, day, openedAt, ...exception }: ExceptionV
       ? []
       : [{ key: exception.solved ? 'Difference' : 'Open difference', value: formatRupees(difference, 'always') }]),
     { key: 'Day', value: formatLongDate(day) },
-    { key: 'Found', value: toMoment(openedAt) },
+    { key: 'Found', value: formatInstant(openedAt) },
     ...ids.flatMap(({ key, value }) => (value ? [{ key, value: <code>{value}</code> }] : [])),
   ];
-}
-
-function toMoment(at: string): string {
-  const moment = new Date(at);
-  return `${formatLongDate(todayInIndia(moment))}, ${timeInIndia(moment)}`;
 }
