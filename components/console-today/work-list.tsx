@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
-import type { DataColumn } from '@/components/data-table/types';
+import type { DataColumn, TableFilter } from '@/components/data-table/types';
 import { formatRupees } from '@/components/ui/format-rupees';
 import type { WorkRow } from '@/lib/domains/console-today/contract/today';
 import { WORK_ROWS } from '@/lib/domains/console-today/rules/lists';
@@ -10,6 +10,7 @@ import { TODAY_LISTS } from '@/lib/domains/console-today/rules/today-lists';
 import { formatMoment } from './labels';
 import { MarkDone } from './mark-done';
 import { workSource, type WorkListName } from './list-sources';
+import { UndoDone } from './undo-done';
 import styles from './console-today.module.css';
 
 const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkRow>[] => [
@@ -33,7 +34,10 @@ const BOOKING: DataColumn<WorkRow> = { key: 'booking', header: 'Booking', cell: 
 const DONE: DataColumn<WorkRow> = {
   key: 'done',
   header: 'Action',
-  cell: (row) => row.mayMark && <MarkDone row={row} />,
+  cell: (row) => {
+    if (row.action === null) return null;
+    return row.action === 'mark' ? <MarkDone row={row} /> : <UndoDone row={row} />;
+  },
 };
 const CONTACT: DataColumn<WorkRow> = { key: 'contact', header: 'Contact', cell: (row) => row.contact };
 const AMOUNT: DataColumn<WorkRow> = {
@@ -43,6 +47,14 @@ const AMOUNT: DataColumn<WorkRow> = {
   align: 'end',
 };
 
+const STATE: readonly TableFilter[] = [
+  {
+    ...{ name: 'state', label: 'State', kind: 'select', allLabel: 'To do' },
+    options: [{ value: 'done', label: 'Marked as done' }],
+  },
+];
+const NO_FILTERS: readonly TableFilter[] = [];
+
 export function WorkListTable({ list, today }: { list: WorkListName; today: string }) {
   const { title, emptyTitle } = TODAY_LISTS[list];
   const columns = useMemo(() => columnsOf(list, today), [list, today]);
@@ -51,6 +63,7 @@ export function WorkListTable({ list, today }: { list: WorkListName; today: stri
       {...workSource(list)}
       caption={title}
       columns={columns}
+      filters={list === 'payments' ? NO_FILTERS : STATE}
       initialSort="since"
       rowKey={(row) => row.id}
       rowHref={(row) => row.path}

@@ -63,7 +63,7 @@ export async function createManyBookings(count: number): Promise<Readonly<Record
     'today, sales': () => getTodaySales(),
     'today, confirmed': () => listTodayStays({ list: 'confirmed', sort: 'at', ...page }),
     'today, arrivals': () => listTodayStays({ list: 'arrivals', sort: 'at', ...page }),
-    'today, hotels to call': () => listFollowUps(support, { list: 'answers', sort: 'since', ...page }),
+    'today, hotels to call': () => listFollowUps(support, { list: 'answers', state: 'open', sort: 'since', ...page }),
     'today, payments to decide': () => listPaymentDecisions(finance, { sort: 'since', ...page }, APPROVAL_KINDS),
     'credit of companies': () => listCompanyCredit({ by: 'company', sort: '-overdue', ...page }),
     'credit of legal entities': () => listCompanyCredit({ by: 'entity', sort: '-overdue', ...page }),

@@ -62,7 +62,7 @@ test('a list has its number, its first rows and its link', async () => {
             amount: null,
             contact: '',
             next: 'Call',
-            may_mark: false,
+            action: null,
           },
         ],
         total: 12,

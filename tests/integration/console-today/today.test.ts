@@ -254,7 +254,7 @@ test('more than 200 rows are counted as one more, and the oldest 200 are listed'
     amount: null,
     contact: '',
     next: '',
-    mayMark: false,
+    action: null,
   };
   const rows = Array.from({ length: 205 }, (_, index) => ({ ...row, id: `${index}`, since: String(1000 + index) }));
   const last = pageOf(rows, { page: 3, pageSize: 100, sort: 'since' });

@@ -46,6 +46,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'retry-failed-job': 'NOT_FOUND',
   'delete-failed-job': 'NOT_FOUND',
   'mark-work-done': 'same',
+  'undo-work-done': 'NOT_FOUND',
   'change-setting': 'same',
   'change-brand': 'same',
   'change-logo': 'same',

@@ -246,6 +246,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'remove-logo': 'changes a picture',
   'delete-failed-job': 'removes a job from the queue',
   'mark-work-done': 'takes a row off a list',
+  'undo-work-done': 'puts a row back into a list',
   'start-person-second-factor-reset': IDENTITY,
   'cancel-person-second-factor-reset': IDENTITY,
   'find-second-factor-accounts': IDENTITY,

@@ -4,7 +4,7 @@ import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { FOLLOW_UP_LISTS, STAY_LISTS } from '../rules/lists';
+import { FOLLOW_UP_LISTS, FOLLOW_UP_STATES, STAY_LISTS } from '../rules/lists';
 import { MARK_PERMISSION } from '../rules/mark-done';
 
 const figures = z.object({
@@ -80,10 +80,10 @@ const workRow = z.object({
   /** As far as the role may see contacts of guests. */
   contact: z.string(),
   since: z.string(),
-  /** What to do. */
+  /** What to do, or who marked it as done and why. */
   next: z.string(),
-  /** Whether the caller may mark it as done. */
-  may_mark: z.boolean(),
+  /** What the caller may do with the row: mark it as done, or undo the mark. */
+  action: z.enum(['mark', 'undo']).nullable(),
 });
 export type WorkRow = CodeNames<z.output<typeof workRow>>;
 
@@ -95,8 +95,9 @@ export const listFollowUpsEndpoint = defineEndpoint({
   path: '/api/console/today/follow-ups/',
   access: 'staff',
   permission: 'booking.read',
-  summary: 'Stays that a hotel has not answered, has refused or has not imported; or messages that were not sent',
-  query: z.object({ ...workQuery, list: z.enum(FOLLOW_UP_LISTS) }),
+  summary:
+    'Stays that a hotel has not answered, has refused or has not imported; or messages that were not sent; or what of this was marked as done',
+  query: z.object({ ...workQuery, list: z.enum(FOLLOW_UP_LISTS), state: z.enum(FOLLOW_UP_STATES).default('open') }),
   response: listAnswer(workRow),
 });
 
@@ -116,6 +117,18 @@ export const markDoneEndpoint = defineEndpoint({
   permission: MARK_PERMISSION,
   summary:
     'Takes a message that was not sent, or a stay that was not imported, off its list; with a reason for the audit log',
+  body: markDoneBody,
+  response: z.object({ success: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+});
+
+export const undoDoneEndpoint = defineEndpoint({
+  id: 'undo-work-done',
+  method: 'POST',
+  path: '/api/console/today/done/undo/',
+  access: 'staff',
+  permission: MARK_PERMISSION,
+  summary: 'Puts a row that was marked as done back into its list; with a reason for the audit log',
   body: markDoneBody,
   response: z.object({ success: z.literal(true) }),
   errors: ['NOT_FOUND'],

@@ -8,6 +8,10 @@ export const isStayList = (name: string): name is StayList => STAY_LISTS.some((l
 export const FOLLOW_UP_LISTS = ['answers', 'messages'] as const;
 export type FollowUpList = (typeof FOLLOW_UP_LISTS)[number];
 
+/** `done`: rows that staff marked as done and that would be open otherwise. */
+export const FOLLOW_UP_STATES = ['open', 'done'] as const;
+export type FollowUpState = (typeof FOLLOW_UP_STATES)[number];
+
 /** Minutes before its end at which a hold is listed. */
 export const HOLD_ENDS_WITHIN = 10;
 

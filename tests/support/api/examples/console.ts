@@ -1,3 +1,5 @@
+import { markDone } from '@/lib/domains/console-today/server/service/mark-done';
+import { createStaffActor } from '@/tests/support/approvals';
 import { makeLogo } from '@/tests/support/pictures/logo';
 import { Authenticator } from '@/tests/support/authenticator';
 import { createHotelPerson } from '../desk-world';
@@ -14,6 +16,12 @@ const otherAccount = async ({ world: { hotelId } }: ExampleContext) => {
 const failedMessage = async () => ({
   body: { id: `message-${await createFailedMessage()}`, reason: 'Told the person on the phone' },
 });
+
+const doneMessage = async () => {
+  const { body } = await failedMessage();
+  await markDone((await createStaffActor('support')).actor, body);
+  return { body: { id: body.id, reason: 'The person did not answer' } };
+};
 
 const colleague = async () => ({ id: (await createStaff('support')).id });
 
@@ -58,6 +66,7 @@ export const consoleExamples: Examples = {
   'list-today-stays': { owned: 'none', input: () => ({ query: { list: 'arrivals', sort: '-hotel' } }) },
   'list-follow-ups': { owned: 'none', input: () => ({ query: { list: 'answers', page: 2, page_size: 50 } }) },
   'mark-work-done': { owned: 'none', input: failedMessage },
+  'undo-work-done': { owned: 'none', input: doneMessage },
   'list-payment-decisions': { owned: 'none', input: () => ({ query: { sort: '-since' } }) },
   'list-failed-jobs': { owned: 'none', input: () => ({ query: { q: 'mail', sort: '-failed_at' } }) },
   'retry-failed-job': { owned: 'none', input: failedJob },

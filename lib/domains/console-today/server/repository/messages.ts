@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, eq, gt, gte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, gte, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
 import { BOOKING_MESSAGES } from '@/lib/domains/console-bookings/rules/message-kinds';
@@ -57,8 +57,15 @@ const wasMarked = (on: Connection) =>
     .from(workDone)
     .where(eq(workDone.rowId, sql`'message-' || ${outboxMessages.id}`));
 
-/** Messages that were given up since a time and neither sent again nor marked as done, and queued ones that could not be sent at the first attempt. */
-export async function listUnsentMessages(since: Date, limit: number, on: Connection = connection()) {
+/**
+ * Messages that were given up since a time and not sent again: those that are marked as done, or the others with queued ones that could not be
+ * sent at the first attempt.
+ */
+export async function listUnsentMessages(
+  { since, isDone, limit }: { since: Date; isDone: boolean; limit: number },
+  on: Connection = connection(),
+) {
+  const isDelayed = and(eq(outboxMessages.status, 'queued'), gt(outboxMessages.attempts, 0));
   return on
     .select({
       id: outboxMessages.id,
@@ -79,9 +86,9 @@ export async function listUnsentMessages(since: Date, limit: number, on: Connect
           eq(outboxMessages.status, 'failed'),
           gte(outboxMessages.createdAt, since),
           notExists(wasSentAgain(on)),
-          notExists(wasMarked(on)),
+          isDone ? exists(wasMarked(on)) : notExists(wasMarked(on)),
         ),
-        and(eq(outboxMessages.status, 'queued'), gt(outboxMessages.attempts, 0)),
+        isDone ? undefined : isDelayed,
       ),
     )
     .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))

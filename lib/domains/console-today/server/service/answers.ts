@@ -12,19 +12,24 @@ import { REFUSAL_LABELS } from '@/lib/domains/stay-answers/rules/refusal-reasons
 import { findOpenAnswers } from '@/lib/domains/stay-answers/server/service/follow-up/open-answers';
 import type { StayAnswer } from '@/lib/domains/stay-answers/types';
 import type { WorkRow } from '../../contract/today';
-import { WORK_ROWS } from '../../rules/lists';
-import { MARK_PERMISSION, reservationRowId } from '../../rules/mark-done';
-import { findWorkDone } from '../repository/work-done';
+import { WORK_ROWS, type FollowUpState } from '../../rules/lists';
+import { reservationRowId } from '../../rules/mark-done';
+import { followUps, type FoundRow } from './marked-rows';
 
 /** The lists of `npm run hotels -- answers`. */
-export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
+export async function answerRows(actor: StaffActor, state: FollowUpState): Promise<WorkRow[]> {
+  const open = state === 'open' ? await openAnswers(actor) : [];
+  return followUps(actor, state, [...open, ...(await notImported())]);
+}
+
+async function openAnswers(actor: StaffActor): Promise<FoundRow[]> {
   const access = guestContactAccess(actor.permissions);
   const { unanswered, refused, callList, reachable } = await findOpenAnswers(listReachableHotels, WORK_ROWS);
   const answers = [...unanswered, ...refused, ...callList];
   const bookings = new Map(
     (await listBookings(answers.map(({ bookingId }) => bookingId))).map((booking) => [booking.id, booking]),
   );
-  const row = (answer: StayAnswer, texts: (booking: Booking) => RowTexts): WorkRow[] => {
+  const row = (answer: StayAnswer, texts: (booking: Booking) => RowTexts): FoundRow[] => {
     const booking = bookings.get(answer.bookingId);
     return booking ? [rowOf(answer, booking, texts(booking), access)] : [];
   };
@@ -55,13 +60,12 @@ export async function answerRows(actor: StaffActor): Promise<WorkRow[]> {
         next: 'Call the booker. Then offer hotels again or refund the booking.',
       })),
     ),
-    ...(await notImported(actor)),
   ];
 }
 
-type RowTexts = Pick<WorkRow, 'kind' | 'contact' | 'next'>;
+type RowTexts = Pick<FoundRow, 'kind' | 'contact' | 'next'>;
 
-function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: GuestContactAccess): WorkRow {
+function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: GuestContactAccess): FoundRow {
   const { hotelSnapshot: hotel, reference, checkin, checkout } = booking;
   const { reason, note } = answer;
   const refusal = reason ? [REFUSAL_LABELS[reason], hideContactsIn(note, access)].filter(Boolean) : [];
@@ -73,16 +77,14 @@ function rowOf(answer: StayAnswer, booking: Booking, texts: RowTexts, access: Gu
     path: consolePaths.booking(reference),
     amount: null,
     since: (answer.answeredAt ?? answer.askedAt).toISOString(),
-    mayMark: false,
+    isMarkable: false,
     ...texts,
   };
 }
 
-async function notImported({ permissions }: StaffActor): Promise<WorkRow[]> {
+async function notImported(): Promise<FoundRow[]> {
   const overdue = await listOverdueReservations();
-  const done = await findWorkDone(overdue.map(reservationRowId));
-  const open = overdue.filter((revision) => !done.has(reservationRowId(revision)));
-  return open.map((revision) => ({
+  return overdue.map((revision) => ({
     id: reservationRowId(revision),
     kind: 'Not imported',
     subject: `${revision.hotel} (${revision.partner})`,
@@ -93,6 +95,6 @@ async function notImported({ permissions }: StaffActor): Promise<WorkRow[]> {
     contact: '',
     since: revision.at.toISOString(),
     next: 'Call the hotel, so that it enters the stay by hand, then mark it as done.',
-    mayMark: permissions.includes(MARK_PERMISSION),
+    isMarkable: true,
   }));
 }

@@ -36,7 +36,7 @@ export async function listPaymentDecisions(
     path: pathOf(found),
     amount: toRupees(amountPaise),
     contact: '',
-    mayMark: false,
+    action: null,
     since: createdAt.toISOString(),
     next: `Check the payment at the provider. ${brandName()} asks again by itself.`,
   }));
@@ -76,7 +76,7 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
     path: pathOf(refund),
     amount: toRupees(refund.amountPaise),
     contact: '',
-    mayMark: false,
+    action: null,
     since: refund.createdAt.toISOString(),
     next: isFailed
       ? 'Send the amount by bank transfer and record its reference.'
@@ -102,7 +102,7 @@ async function exceptionRows(actor: StaffActor, listed: ReadonlySet<number>): Pr
       path: consolePaths.moneyException(exception.id),
       amount: exception.amount,
       contact: '',
-      mayMark: false,
+      action: null,
       since: exception.openedAt,
       next: exception.respondBy
         ? `Respond until ${exception.respondBy} on the page of the exception.`
@@ -123,7 +123,7 @@ async function grantRows({ permissions }: StaffActor, access: GuestContactAccess
     path: consolePaths.grantedRefunds(),
     amount: toRupees(amountPaise),
     contact: '',
-    mayMark: false,
+    action: null,
     since: grantedAt.toISOString(),
     next: 'Send or withdraw it on the page of granted refunds.',
   }));
@@ -145,7 +145,7 @@ async function requestRows(actor: StaffActor, kinds: readonly RegisteredKind[]):
       path: consolePaths.approvals(),
       amount,
       contact: '',
-      mayMark: false,
+      action: null,
       since: requestedAt,
       next: 'Approve or refuse it within seven days of the request.',
     }));

@@ -3,18 +3,18 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
 import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import type { exportFollowUpsEndpoint, WorkRow } from '../../contract/today';
-import type { FollowUpList } from '../../rules/lists';
+import type { FollowUpList, FollowUpState } from '../../rules/lists';
 import { answerRows } from './answers';
 import { messageRows } from './messages';
 import { exportWork, pageOf, type WorkQuery } from './work-page';
 
-type FollowUpQuery = WorkQuery & { list: FollowUpList };
+type FollowUpQuery = WorkQuery & { list: FollowUpList; state: FollowUpState };
 
 export async function listFollowUps(
   actor: StaffActor,
-  { list, ...query }: FollowUpQuery,
+  { list, state, ...query }: FollowUpQuery,
 ): Promise<{ rows: WorkRow[]; total: number }> {
-  return pageOf(await (list === 'answers' ? answerRows(actor) : messageRows(actor)), query);
+  return pageOf(await (list === 'answers' ? answerRows(actor, state) : messageRows(actor, state)), query);
 }
 
 export function exportFollowUps(
