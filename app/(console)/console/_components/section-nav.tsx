@@ -1,8 +1,14 @@
 import { AccountNav, type AccountNavItem } from '@/components/account/account-nav';
+import { CONSOLE_SECTIONS, SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
 import styles from './section-nav.module.css';
 
-/** Links to the pages of a section, at the edge of the page's content. */
-export function SectionNav(props: { label: string; items: readonly AccountNavItem[]; wraps?: boolean }) {
+/** Links to the pages of a section of the menu. */
+export function SectionNav({ section }: { section: keyof typeof SECTION_PAGES }) {
+  return <PageNav label={CONSOLE_SECTIONS[section].label} items={SECTION_PAGES[section]} />;
+}
+
+/** Links to pages that belong together, at the edge of the page's content. */
+export function PageNav(props: { label: string; items: readonly AccountNavItem[]; wraps?: boolean }) {
   return (
     <div className={styles.nav}>
       <AccountNav {...props} isWide />

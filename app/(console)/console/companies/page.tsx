@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
-import { CompaniesNav } from './_components/companies-nav';
+import { SectionNav } from '../_components/section-nav';
 import { CompanyList } from './_components/company-list';
 
 export const metadata: Metadata = { title: 'Companies' };
@@ -11,7 +11,7 @@ export default function CompaniesPage() {
     <ConsolePage section="companies" path={consolePaths.companies()} title="Companies">
       {() => (
         <>
-          <CompaniesNav />
+          <SectionNav section="companies" />
           <CompanyList />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
-import { ContentNav } from './_components/content-nav';
+import { SectionNav } from '../_components/section-nav';
 import { TextList } from './_components/text-list';
 
 export const metadata: Metadata = { title: 'Content' };
@@ -16,7 +16,7 @@ export default function ContentPage() {
     >
       {() => (
         <>
-          <ContentNav />
+          <SectionNav section="content" />
           <TextList />
         </>
       )}

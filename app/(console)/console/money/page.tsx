@@ -4,7 +4,7 @@ import { getMoneyStatus } from '@/lib/domains/reconciliation/server/service/read
 import { ConsolePage } from '../_components/console-page';
 import { ExceptionList } from './_components/exception-list';
 import { ImportReport } from './_components/import-report';
-import { MoneyNav } from './_components/money-nav';
+import { SectionNav } from '../_components/section-nav';
 import { MoneyStatusFigures } from './_components/money-status-figures';
 
 export const metadata: Metadata = { title: 'Money' };
@@ -21,7 +21,7 @@ export default function MoneyPage() {
         const status = await getMoneyStatus();
         return (
           <>
-            <MoneyNav />
+            <SectionNav section="money" />
             <MoneyStatusFigures status={status} />
             <ExceptionList />
             {permissions.includes('money.write') && <ImportReport />}

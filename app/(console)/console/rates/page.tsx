@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../_components/console-page';
 import { ContractList } from './_components/contract-list';
-import { RatesNav } from './_components/rates-nav';
+import { SectionNav } from '../_components/section-nav';
 
 export const metadata: Metadata = { title: 'Contracts' };
 
@@ -11,7 +11,7 @@ export default function RatesPage() {
     <ConsolePage section="rates" path={consolePaths.rates()} title="Contracts">
       {({ permissions }) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <ContractList mayWrite={permissions.includes('rate.write')} />
         </>
       )}

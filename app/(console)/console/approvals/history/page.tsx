@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
-import { SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
 import { APPROVAL_KIND_OPTIONS } from '@/lib/request-context/approval-kinds';
 import { ConsolePage } from '../../_components/console-page';
 import { SectionNav } from '../../_components/section-nav';
@@ -18,7 +17,7 @@ export default function ApprovalHistoryPage() {
     >
       {() => (
         <>
-          <SectionNav label="Requests" items={SECTION_PAGES.approvals} />
+          <SectionNav section="approvals" />
           <ApprovalList view="ended" kinds={APPROVAL_KIND_OPTIONS} />
         </>
       )}

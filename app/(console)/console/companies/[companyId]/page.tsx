@@ -9,7 +9,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
-import { CompaniesNav } from '../_components/companies-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { CompanyView } from './_components/company-view';
 
 export const metadata: Metadata = { title: 'Company' };
@@ -29,7 +29,7 @@ export default async function CompanyPage({ params }: { params: Promise<{ compan
         const company = await find(actor);
         return (
           <>
-            <CompaniesNav />
+            <SectionNav section="companies" />
             <CompanyView initial={company} permissions={actor.permissions} />
             <AuditTrail actor={actor} subjects={subjectsOf(company)} />
           </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { CompaniesNav } from '../_components/companies-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { RequestList } from '../_components/request-list';
 
 export const metadata: Metadata = { title: 'Requests of companies' };
@@ -16,7 +16,7 @@ export default function CompanyRequestsPage() {
     >
       {(actor) => (
         <>
-          <CompaniesNav />
+          <SectionNav section="companies" />
           <RequestList mayDecide={actor.permissions.includes('company.write')} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { ContentNav } from '../_components/content-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { AddressList } from './_components/address-list';
 
 export const metadata: Metadata = { title: 'Addresses without a page' };
@@ -16,7 +16,7 @@ export default function AddressesPage() {
     >
       {(actor) => (
         <>
-          <ContentNav />
+          <SectionNav section="content" />
           <AddressList
             mayWrite={actor.permissions.includes('content.write')}
             mayAudit={actor.permissions.includes('audit.read')}

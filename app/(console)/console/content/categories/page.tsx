@@ -3,7 +3,7 @@ import { consolePaths } from '@/lib/console-paths';
 import { readCategories } from '@/lib/domains/console-content/server/service/categories';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
-import { ContentNav } from '../_components/content-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { CategoryList } from './_components/category-list';
 
 export const metadata: Metadata = { title: 'Categories' };
@@ -18,7 +18,7 @@ export default function CategoriesPage() {
     >
       {async (actor) => (
         <>
-          <ContentNav />
+          <SectionNav section="content" />
           <CategoryList
             initial={await readCategories()}
             mayWrite={actor.permissions.includes('content.write')}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { MoneyNav } from '../_components/money-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { TransactionList } from './_components/transaction-list';
 import { UploadStatement } from './_components/upload-statement';
 
@@ -19,7 +19,7 @@ export default function BankPage() {
         const mayWrite = permissions.includes('money.write');
         return (
           <>
-            <MoneyNav />
+            <SectionNav section="money" />
             {mayWrite && <UploadStatement />}
             <TransactionList mayWrite={mayWrite} />
           </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { MoneyNav } from '../_components/money-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { DayTable } from './_components/day-table';
 
 export const metadata: Metadata = { title: 'End of day' };
@@ -16,7 +16,7 @@ export default function BusinessDaysPage() {
     >
       {({ permissions }) => (
         <>
-          <MoneyNav />
+          <SectionNav section="money" />
           <DayTable mayWrite={permissions.includes('money.write')} />
         </>
       )}

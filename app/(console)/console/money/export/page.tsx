@@ -13,7 +13,7 @@ import type { Period, PeriodTotal } from '@/lib/domains/accounting-export/types'
 import { findClosedPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
-import { MoneyNav } from '../_components/money-nav';
+import { SectionNav } from '../../_components/section-nav';
 import styles from '../_components/money.module.css';
 import { ExportList } from './_components/export-list';
 import { MakeExport } from './_components/make-export';
@@ -45,7 +45,7 @@ export default async function ExportPage({ searchParams }: Props) {
         const names = await listAccountNames();
         return (
           <>
-            <MoneyNav />
+            <SectionNav section="money" />
             <section aria-labelledby="period" className={styles.section}>
               <h2 id="period">Period</h2>
               {closed && (

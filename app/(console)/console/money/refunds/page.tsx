@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { MoneyNav } from '../_components/money-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { RefundList } from './_components/refund-list';
 
 export const metadata: Metadata = { title: 'Refunds' };
@@ -16,7 +16,7 @@ export default function MoneyRefundsPage() {
     >
       {() => (
         <>
-          <MoneyNav />
+          <SectionNav section="money" />
           <RefundList />
         </>
       )}

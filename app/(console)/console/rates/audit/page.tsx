@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { AUDITED_NIGHTS } from '@/lib/domains/console-rates/rules/findings';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { FindingList } from './_components/finding-list';
 
 export const metadata: Metadata = { title: 'Contract audit' };
@@ -17,7 +17,7 @@ export default function RateAuditPage() {
     >
       {() => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <FindingList />
         </>
       )}

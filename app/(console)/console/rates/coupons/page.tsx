@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { CouponList } from './_components/coupon-list';
 
 export const metadata: Metadata = { title: 'Coupons' };
@@ -11,7 +11,7 @@ export default function CouponsPage() {
     <ConsolePage section="rates" path={consolePaths.coupons()} title="Coupons">
       {({ permissions }) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <CouponList mayWrite={permissions.includes('rate.write')} />
         </>
       )}

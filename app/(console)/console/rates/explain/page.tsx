@@ -8,7 +8,7 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { QuestionForm } from './_components/question-form';
 import { RateExplanation } from './_components/rate-explanation';
 
@@ -35,7 +35,7 @@ export default async function ExplainPage({ searchParams }: { searchParams: Prom
         const found = await findNames(question);
         return (
           <>
-            <RatesNav />
+            <SectionNav section="rates" />
             <QuestionForm question={question} found={found} />
             {company && hotel && roomType && (await answer(question))}
           </>

@@ -7,7 +7,7 @@ import { findGridSubject, type GridSubject } from '@/lib/domains/console-rates/s
 import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { GridForm, type GridQuestion } from './_components/grid-form';
 import { GridPages } from './_components/grid-pages';
 import { RateGrid } from './_components/rate-grid';
@@ -35,7 +35,7 @@ export default async function RateGridPage({ searchParams }: { searchParams: Pro
           typeof subject === 'string' ? {} : { hotel: subject?.hotel.name, company: subject?.company?.name };
         return (
           <>
-            <RatesNav />
+            <SectionNav section="rates" />
             <GridForm question={question} names={names} />
             {subject && grid(question, subject, today, permissions.includes('rate.write'))}
           </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { ImportList } from './_components/import-list';
 import { UploadForm } from './_components/upload-form';
 
@@ -17,7 +17,7 @@ export default function RateImportPage() {
     >
       {({ permissions }) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           {permissions.includes('rate.write') && <UploadForm />}
           <ImportList />
         </>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { PolicyList } from './_components/policy-list';
 
 export const metadata: Metadata = { title: 'Cancellation policies' };
@@ -16,7 +16,7 @@ export default function PoliciesPage() {
     >
       {({ permissions }) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <PolicyList mayWrite={permissions.includes('rate.write')} mayAudit={permissions.includes('audit.read')} />
         </>
       )}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../_components/console-page';
-import { RatesNav } from '../_components/rates-nav';
+import { SectionNav } from '../../_components/section-nav';
 import { RuleList } from './_components/rule-list';
 
 export const metadata: Metadata = { title: 'Seasons and rules' };
@@ -16,7 +16,7 @@ export default function RateRulesPage() {
     >
       {({ permissions }) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <RuleList mayWrite={permissions.includes('rate.write')} />
         </>
       )}

@@ -7,7 +7,7 @@ import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-a
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
-import { SectionNav } from '../../../_components/section-nav';
+import { PageNav } from '../../../_components/section-nav';
 
 export interface HotelPageProps {
   params: Promise<{ hotelId: string }>;
@@ -38,7 +38,7 @@ export async function HotelFrame({ actor, hotelId, children }: Props) {
   const part = (path?: string) => consolePaths.hotel(hotelId, path);
   return (
     <ConsoleHotelSide canEdit={canEdit}>
-      <SectionNav
+      <PageNav
         label="Parts of the hotel"
         wraps
         items={[

@@ -14,7 +14,7 @@ import { now } from '@/lib/platform/clock/clock';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { MoneyNav } from '../../_components/money-nav';
+import { SectionNav } from '../../../_components/section-nav';
 import { StatementView } from './_components/statement-view';
 
 export const metadata: Metadata = { title: 'Company credit' };
@@ -40,7 +40,7 @@ export default async function CompanyCreditPage({ params, searchParams }: Props)
     >
       {async (actor) => (
         <>
-          <MoneyNav />
+          <SectionNav section="money" />
           <StatementView
             {...await (loading ??= load(id, asked.data))}
             mayWrite={actor.permissions.includes('money.write')}

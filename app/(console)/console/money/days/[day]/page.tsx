@@ -12,7 +12,7 @@ import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { MoneyNav } from '../../_components/money-nav';
+import { SectionNav } from '../../../_components/section-nav';
 import { OpenChecks } from '../_components/day-table';
 
 export const metadata: Metadata = { title: 'Closed day' };
@@ -24,7 +24,7 @@ export default async function ClosedDayPage({ params }: { params: Promise<{ day:
     <ConsolePage section="money" path={consolePaths.day(day)} title={formatLongDate(day)}>
       {async (actor) => (
         <>
-          <MoneyNav />
+          <SectionNav section="money" />
           <ClosedDayView closed={await find(day)} />
           <AuditTrail actor={actor} subjects={[{ type: 'business_day', id: day }]} />
         </>

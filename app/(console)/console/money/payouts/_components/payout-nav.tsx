@@ -1,13 +1,12 @@
 import { consolePaths } from '@/lib/console-paths';
-import { MoneyNav } from '../../_components/money-nav';
-import { SectionNav } from '../../../_components/section-nav';
+import { PageNav, SectionNav } from '../../../_components/section-nav';
 
 /** The menu of the money, and that of the hotels' part of it. */
 export function PayoutNav() {
   return (
     <>
-      <MoneyNav />
-      <SectionNav
+      <SectionNav section="money" />
+      <PageNav
         label="Hotels"
         items={[
           { href: consolePaths.moneyPayouts(), label: 'Payouts', isExact: true },

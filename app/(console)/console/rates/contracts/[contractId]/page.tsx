@@ -6,7 +6,7 @@ import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { RatesNav } from '../../_components/rates-nav';
+import { SectionNav } from '../../../_components/section-nav';
 import { ContractDetails } from './_components/contract-details';
 
 export const metadata: Metadata = { title: 'Contract' };
@@ -19,7 +19,7 @@ export default async function ContractPage({ params }: { params: Promise<{ contr
     <ConsolePage section="rates" path={consolePaths.contract(id)} title={async () => (await load(id)).code}>
       {async (actor) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <ContractDetails initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
           <AuditTrail actor={actor} subjects={[{ type: 'contract', id }]} />
         </>

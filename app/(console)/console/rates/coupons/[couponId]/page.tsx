@@ -6,7 +6,7 @@ import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { RatesNav } from '../../_components/rates-nav';
+import { SectionNav } from '../../../_components/section-nav';
 import { CouponView } from './_components/coupon-view';
 
 export const metadata: Metadata = { title: 'Coupon' };
@@ -19,7 +19,7 @@ export default async function CouponPage({ params }: { params: Promise<{ couponI
     <ConsolePage section="rates" path={consolePaths.coupon(id)} title="Coupon">
       {async (actor) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <CouponView
             initial={await load(id)}
             mayWrite={actor.permissions.includes('rate.write')}

@@ -6,7 +6,7 @@ import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import { RatesNav } from '../../_components/rates-nav';
+import { SectionNav } from '../../../_components/section-nav';
 import { ImportResult } from './_components/import-result';
 
 export const metadata: Metadata = { title: 'Imported file' };
@@ -19,7 +19,7 @@ export default async function RateImportResultPage({ params }: { params: Promise
     <ConsolePage section="rates" path={consolePaths.rateImport(id)} title="Imported file">
       {async (actor) => (
         <>
-          <RatesNav />
+          <SectionNav section="rates" />
           <ImportResult initial={await load(id)} mayWrite={actor.permissions.includes('rate.write')} />
           <AuditTrail actor={actor} headingLevel={3} subjects={[{ type: 'rate_import', id }]} />
         </>
