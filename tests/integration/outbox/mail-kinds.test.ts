@@ -72,6 +72,7 @@ import { PASSWORD } from '@/tests/support/privacy-world';
 import { createAcceptingProvider, setPassword, startSignIn } from '@/tests/support/social-sign-in';
 import { createActor, createStayWorld, type StayWorld } from '@/tests/support/stay-world';
 import { hotelMails } from './hotel-mails';
+import { staffMails } from './staff-mails';
 
 jest.setTimeout(60_000);
 
@@ -239,6 +240,7 @@ const TRIGGERS: Record<MailKind, () => Promise<unknown>> = {
     await createApiKey({ ...manager, name: HTML_NAME, entities }, request, '10.0.0.5');
   },
   ...hotelMails(() => ({ world, person, name: HTML_NAME })),
+  ...staffMails(HTML_NAME),
   'question-asked': () => addQuestion({ question: `${HTML_NAME}\nand more?`, page: '/faq/' }, person, '10.0.0.4'),
 };
 

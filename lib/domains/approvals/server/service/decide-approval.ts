@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { couldBeOnePerson, ONE_PERSON_TEXT, permissionsOf } from '@/lib/domains/staff/server/service/second-person';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
@@ -29,7 +30,7 @@ export async function decideApproval(
   kinds: readonly RegisteredKind[],
 ): Promise<Approval> {
   if (wish.decision === 'approve') {
-    const { request, kind } = assertDecidable(await repository.findStoredRequest(wish.id), actor, kinds);
+    const { request, kind } = await assertDecidable(await repository.findStoredRequest(wish.id), actor, kinds);
     await kind.prepareStored(request.payload);
   }
   try {
@@ -49,7 +50,8 @@ async function decide(
   { id, decision, reason }: Decision,
   kinds: readonly RegisteredKind[],
 ): Promise<void> {
-  const { request, kind } = assertDecidable(await repository.lockRequest(id, tx), actor, kinds);
+  const { request, kind } = await assertDecidable(await repository.lockRequest(id, tx), actor, kinds, tx);
+  if (decision === 'approve') await assertRequesterMayAsk(tx, request, kind);
   const state = decision === 'approve' ? 'approved' : 'refused';
   await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
   await audit(tx, request, { action: `approval.${state}`, reason });
@@ -58,21 +60,33 @@ async function decide(
   await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
 }
 
-function assertDecidable(
+async function assertDecidable(
   request: StoredRequest | null,
   actor: StaffActor,
   kinds: readonly RegisteredKind[],
-): { request: StoredRequest; kind: RegisteredKind } {
+  tx?: Tx,
+): Promise<{ request: StoredRequest; kind: RegisteredKind }> {
   if (!request) throw new AppError('NOT_FOUND');
   const kind = kinds.find(({ name }) => name === request.kind);
   if (!kind) throw new Error(`No kind of approval is named ${request.kind}`);
   if (!actor.permissions.includes(kind.decide)) throw new AppError('FORBIDDEN');
   if (request.requestedBy === actor.staffId) throw new AppError('OWN_APPROVAL');
+  if (await couldBeOnePerson(request.requestedBy, actor.staffId, tx))
+    throw new AppError('OWN_APPROVAL', { message: ONE_PERSON_TEXT });
   if (request.state === 'expired') throw new AppError('APPROVAL_EXPIRED');
   if (request.state !== 'waiting') throw new AppError('APPROVAL_DECIDED');
   if (request.expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
   return { request, kind };
 }
+
+async function assertRequesterMayAsk(tx: Tx, { requestedBy }: StoredRequest, kind: RegisteredKind): Promise<void> {
+  const permissions = await permissionsOf(requestedBy, tx);
+  if (!permissions.includes(kind.request) && !permissions.includes(kind.decide))
+    throw new AppError('APPROVAL_OUTDATED', { message: REQUESTER_LEFT });
+}
+
+const REQUESTER_LEFT =
+  'The person who asked has left the staff or may no longer ask for this. Nothing was changed; a colleague can ask again.';
 
 const decidedBy = ({ staffId }: StaffActor) => ({ decidedBy: staffId, decidedAt: now() });
 

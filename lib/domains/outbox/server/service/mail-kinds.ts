@@ -76,6 +76,8 @@ export const MAIL_KINDS = {
   'statement-dispute-answered': 'To the owners of a hotel when the operator has answered the dispute of a line',
   'payout-account-changed':
     'To the owners of a hotel when the operator changed the account to which it is paid; it contains the last four digits',
+  'staff-account-changed':
+    'To the other administrators when an account of the staff was added, has another role or was given a one-time password; to the operator if there is no other administrator',
   'question-asked': 'To the operator when a visitor sent a question with the FAQ form',
 } as const;
 

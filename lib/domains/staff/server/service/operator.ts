@@ -11,6 +11,7 @@ import type { StaffActor } from '../../actor';
 import { mayChangeStaff } from '../../rules/may-change';
 import type { StaffRole } from '../../types';
 import * as repository from '../repository/accounts';
+import { mailAccountChanged, type MailedEvent } from './account-mails';
 
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
@@ -44,13 +45,14 @@ export async function addStaff(
     if (!account) {
       const id = await repository.insertStaff({ ...terms, email, createdAt: at }, tx);
       if (id === null) throw refuse(`${email} has an account already.`);
-      return auditStaff(tx, id, 'added', { after: { name, role } });
+      return recordChange(tx, 'added', { id, name, email, role }, { all, by, values: { after: { name, role } } });
     }
     if (account.passwordExpiresAt === null || account.status === 'disabled')
       throw refuse(`${email} has an account already${account.status === 'disabled' ? ', which is disabled' : ''}.`);
     if (role !== 'admin') assertNotLastAdmin(account, all);
     await repository.changeStaff(account.id, terms, at, tx);
-    await auditStaff(tx, account.id, 'password-printed', { before: { role: account.role }, after: { role } });
+    const values = { before: { role: account.role }, after: { role } };
+    await recordChange(tx, 'password-printed', { id: account.id, email, name, role }, { all, by, values });
   });
 }
 
@@ -73,11 +75,11 @@ export async function createFirstAdmin({ email, name }: { email: string; name: s
  */
 export async function resetStaffPassword(key: StaffKey, by?: By): Promise<PrintedPassword> {
   return storePrintedPassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
-    const { account } = await lock(key, tx, by);
+    const { account, all } = await lock(key, tx, by);
     if (account.status === 'disabled') throw refuse(`The account ${account.email} is disabled.`);
     await repository.changeStaff(account.id, { passwordHash, passwordExpiresAt }, at, tx);
     await resetUnknownDeviceFailures({ kind: 'staff', email: account.email }, tx);
-    await auditStaff(tx, account.id, 'password-reset');
+    await recordChange(tx, 'password-reset', account, { all, by });
   });
 }
 
@@ -121,7 +123,8 @@ export function changeStaffRole(key: StaffKey, role: StaffRole, by?: By): Promis
     if (account.role === role) return false;
     assertNotLastAdmin(account, all);
     await repository.changeStaff(account.id, { role }, now(), tx);
-    await auditStaff(tx, account.id, 'role-changed', { before: { role: account.role }, after: { role } });
+    const values = { before: { role: account.role }, after: { role } };
+    await recordChange(tx, 'role-changed', { ...account, role }, { all, by, values });
     return true;
   });
 }
@@ -167,11 +170,19 @@ function assertNotLastAdmin(account: repository.StaffAccount, all: readonly repo
     throw refuse(`${account.email} is the last active administrator. Add another one first.`);
 }
 
-function auditStaff(
+type Values = Pick<AuditEntry, 'reason' | 'before' | 'after'>;
+
+/** A change after which an account could approve requests of the administrator who made it. */
+async function recordChange(
   tx: Tx,
-  id: number,
-  event: string,
-  values: Pick<AuditEntry, 'reason' | 'before' | 'after'> = {},
+  event: MailedEvent,
+  account: Pick<repository.StaffAccount, 'id' | 'name' | 'email' | 'role'>,
+  { values, ...people }: { all: readonly repository.StaffAccount[]; by: By; values?: Values },
 ): Promise<void> {
+  await auditStaff(tx, account.id, event, values);
+  await mailAccountChanged(tx, event, account, people);
+}
+
+function auditStaff(tx: Tx, id: number, event: string, values: Values = {}): Promise<void> {
   return recordAudit({ action: `staff.${event}`, subject: { type: 'staff', id }, ...values }, tx);
 }

@@ -8,6 +8,7 @@ import {
 import type { StayOutcome } from '@/lib/domains/bookings/server/service/stay/report-stay';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { couldBeOnePerson, ONE_PERSON_TEXT } from '@/lib/domains/staff/server/service/second-person';
 import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
 import { fromRupees, toRupees } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
@@ -124,9 +125,11 @@ export async function offerHotelsAgain(
 
 /** A person who records a refusal that the hotel did not state could otherwise waive any charge alone. */
 async function assertSecondPerson(actor: StaffActor, { id, payablePaise }: Booking): Promise<void> {
-  if (payablePaise <= env().FOUR_EYES_PAISE || (await findRefuser(id)) !== actor.staffId) return;
-  const message = 'You recorded the refusal of the hotel, so another member of staff refunds this amount.';
-  throw new AppError('FORBIDDEN', { message });
+  if (payablePaise <= env().FOUR_EYES_PAISE) return;
+  const refuser = await findRefuser(id);
+  if (refuser === null || !(await couldBeOnePerson(refuser, actor.staffId))) return;
+  const own = 'You recorded the refusal of the hotel, so another member of staff refunds this amount.';
+  throw new AppError('FORBIDDEN', { message: refuser === actor.staffId ? own : ONE_PERSON_TEXT });
 }
 
 /** @throws {AppError} FORBIDDEN also for who recorded the refusal, above `FOUR_EYES_PAISE`; NOT_FOUND, WRONG_BOOKING_STATE */
