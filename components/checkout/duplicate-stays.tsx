@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert';
+import { useDebounced } from '@/components/ui/use-debounced';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatWeekdayDate } from '@/lib/dates';
 import { duplicateStaysOptions, type DuplicateStay } from '@/lib/domains/bookings/queries';
@@ -89,14 +89,4 @@ function guestsOf({ rooms }: DetailsForm) {
     ])
     .map(({ name, phone, email }) => ({ name: name.trim(), phone: phone.trim(), email: email.trim() }))
     .filter(({ name, phone, email }) => name || phone || email);
-}
-
-function useDebounced<Value>(value: Value, ms: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  const text = JSON.stringify(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(JSON.parse(text) as Value), ms);
-    return () => clearTimeout(timer);
-  }, [text, ms]);
-  return debounced;
 }

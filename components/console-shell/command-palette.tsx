@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
-import { bookingEntries, matchingEntries, type PaletteEntry } from './palette-entries';
+import { bookingEntries, foundEntries, matchingEntries, type PaletteEntry } from './palette-entries';
 import styles from './console-shell.module.css';
-import { useFoundEntries } from './use-found-entries';
+import { useConsoleSearch } from './use-console-search';
 
 interface CommandPaletteProps {
   entries: readonly PaletteEntry[];
@@ -19,9 +19,12 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const live = useFoundEntries(text);
+  const search = useConsoleSearch(text);
   const known = [...matchingEntries(entries, text), ...(findsBookings ? bookingEntries(text) : [])];
-  const found = [...known, ...live.entries.filter(({ href }) => known.every((entry) => entry.href !== href))];
+  const found = [
+    ...known,
+    ...foundEntries(search.found).filter(({ href }) => known.every((entry) => entry.href !== href)),
+  ];
   const groups = [...new Set(found.map(({ group }) => group))].map((label) => ({
     label,
     items: found
@@ -43,7 +46,7 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
             router.push(item.id);
           }}
           icon="search"
-          loading={live.isLoading}
+          loading={search.isLoading}
           defaultOpen
           emptyText="Nothing matches. Bookings are found by reference or a name."
           inputRef={field}

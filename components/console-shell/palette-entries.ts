@@ -1,4 +1,5 @@
 import { consolePaths } from '@/lib/console-paths';
+import type { FoundInConsole } from '@/lib/domains/console-search/contract/search';
 
 export interface PaletteEntry {
   label: string;
@@ -32,3 +33,17 @@ export function bookingEntries(text: string): PaletteEntry[] {
   if (typed.length < 3 || isContact) return [];
   return [{ label: `Search bookings for “${typed}”`, href: consolePaths.bookings({ q: typed }), group }];
 }
+
+const FOUND: Readonly<Record<FoundInConsole['kind'], { group: string; href: (id: string) => string }>> = {
+  booking: { group: 'Found bookings', href: consolePaths.booking },
+  company: { group: 'Companies', href: (id) => consolePaths.company(id) },
+  hotel: { group: 'Hotels', href: (id) => consolePaths.hotel(id) },
+};
+
+/** What the search of the console found. */
+export const foundEntries = (found: readonly FoundInConsole[]): PaletteEntry[] =>
+  found.map(({ kind, id, title, detail }) => ({
+    ...{ label: title, detail },
+    href: FOUND[kind].href(id),
+    group: FOUND[kind].group,
+  }));

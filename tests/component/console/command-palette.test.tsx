@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CommandPalette } from '@/components/console-shell/command-palette';
@@ -16,7 +17,11 @@ const ENTRIES = [
 function open(findsBookings = true) {
   push.mockClear();
   const onClose = jest.fn();
-  render(<CommandPalette entries={ENTRIES} findsBookings={findsBookings} onClose={onClose} />);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <CommandPalette entries={ENTRIES} findsBookings={findsBookings} onClose={onClose} />
+    </QueryClientProvider>,
+  );
   return { user: userEvent.setup(), onClose, field: screen.getByLabelText('Page, booking, company or hotel') };
 }
 
