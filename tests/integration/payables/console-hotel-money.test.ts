@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { POST as answerRoute } from '@/app/api/console/money/disputes/[dispute_id]/answer/route';
+import { GET as disputesCsvRoute } from '@/app/api/console/money/disputes/csv/route';
 import { GET as disputesRoute } from '@/app/api/console/money/disputes/route';
+import { GET as statementRoute } from '@/app/api/console/hotels/[hotel_id]/statement/route';
 import { GET as pdfRoute } from '@/app/api/console/money/commission-documents/[document_id]/route';
 import { GET as commissionRoute, POST as issueRoute } from '@/app/api/console/money/commission-documents/route';
 import { POST as referencesRoute } from '@/app/api/console/money/payouts/references-file/route';
@@ -17,7 +19,7 @@ import { createHotelPerson } from '@/tests/support/api/desk-world';
 import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { countRows, expectConsistentBooks } from '@/tests/support/booking-steps';
 import { callRoute } from '@/tests/support/call-route';
-import { createOpenDispute } from '@/tests/support/statement-lines';
+import { createOpenDispute, previousMonth } from '@/tests/support/statement-lines';
 import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
 import { agreeTerms, createDueStayOf, getPayoutLine } from './payables-world';
 
@@ -134,6 +136,33 @@ test('finance answers a dispute once, and the list shows open ones unless anothe
   expect(await list()).toEqual([]);
   expect(await list('all')).toMatchObject([{ id, state: 'refused', answer: 'The guest stayed both nights' }]);
   expect(await list('accepted')).toEqual([]);
+});
+
+test.each([
+  ['finance', 'Call [phone], [e-mail]', 'Called [phone]'],
+  ['auditor', 'Call ••••••10, r•••@guests.example', 'Called ••••••10'],
+  ['admin', 'Call 98765 43210, ravi@guests.example', 'Called 98765/43210'],
+] as const)('contacts of guests in disputes are shown to %s as the role sees them', async (role, reason, answer) => {
+  finance = await signIn('finance');
+  const cookie = await signIn(role);
+  const { hotelId } = stays.world;
+  const owner = await createHotelPerson({ hotelId, role: 'owner' });
+  const written = { raisedBy: owner.userId, reason: 'Call 98765 43210, ravi@guests.example' };
+  const { id } = await createOpenDispute(stays.booker, stays.world, written);
+  const answered = await callRoute(answerRoute, {
+    ...{ cookie: role === 'auditor' ? finance : cookie, params: { dispute_id: String(id) } },
+    body: { state: 'refused', answer: 'Called 98765/43210' },
+  });
+  if (role !== 'auditor') expect(answered.body).toMatchObject({ reason, answer });
+  const query = { hotel: code, state: 'all' };
+  expect((await callRoute<Disputes>(disputesRoute, { cookie, query })).body.rows).toMatchObject([{ reason, answer }]);
+  const request = new Request(`http://localhost:3000/?hotel=${code}&state=all`, { headers: { cookie } });
+  const csv = await (await disputesCsvRoute(request, { params: Promise.resolve({}) })).text();
+  expect(csv).toContain(reason);
+  expect(csv).toContain(answer);
+  const params = { hotel_id: String(hotelId) };
+  const { body } = await callRoute(statementRoute, { cookie, params, query: { month: previousMonth() } });
+  expect(body).toMatchObject({ stays: [{ dispute: { reason, answer } }] });
 });
 
 test('a file of bank references is checked first, recorded once, and names its refused rows', async () => {

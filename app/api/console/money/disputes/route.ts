@@ -3,4 +3,4 @@ import { listDisputesEndpoint } from '@/lib/domains/payables/contract/console-di
 import { listDisputeRows } from '@/lib/domains/payables/server/service/console-disputes';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(listDisputesEndpoint, ({ query }) => listDisputeRows(query));
+export const GET = route(listDisputesEndpoint, ({ actor, query }) => listDisputeRows(actor, query));

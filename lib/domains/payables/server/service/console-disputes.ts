@@ -1,5 +1,6 @@
 import 'server-only';
 import type { StaffActor } from '@/lib/domains/staff/actor';
+import { guestContactAccess, hideContactsIn } from '@/lib/domains/staff/rules/guest-contacts';
 import { exportList } from '@/lib/platform/csv/export-list';
 import type { CsvColumn } from '@/lib/platform/csv/list-csv';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -11,19 +12,16 @@ import type { DisputeState } from '../../types';
 import { countDisputes, listDisputes, type ListedDispute } from '../repository/disputes';
 import { answerDispute } from './disputes';
 
-export async function listDisputeRows({
-  sort,
-  state,
-  hotel,
-  ...page
-}: ListQuery<'id'> & {
-  state: DisputeState | 'all';
-  hotel?: string | undefined;
-}): Promise<{ rows: DisputeRow[]; total: number }> {
+type DisputeQuery = ListQuery<'id'> & { state: DisputeState | 'all'; hotel?: string | undefined };
+
+export async function listDisputeRows(
+  actor: StaffActor,
+  { sort, state, hotel, ...page }: DisputeQuery,
+): Promise<{ rows: DisputeRow[]; total: number }> {
   const filter = { state: state === 'all' ? undefined : state, hotel };
   const range = { ...rangeOf(page), isOldestFirst: !isDescending(sort) };
   const [rows, total] = await Promise.all([listDisputes({ ...filter, ...range }), countDisputes(filter)]);
-  return { rows: rows.map(toRow), total };
+  return { rows: rows.map((row) => toRow(actor, row)), total };
 }
 
 const COLUMNS: readonly CsvColumn<DisputeRow>[] = [
@@ -37,9 +35,10 @@ const COLUMNS: readonly CsvColumn<DisputeRow>[] = [
   { key: 'answer', header: 'Answer', value: ({ answer }) => answer },
 ];
 
-export function exportDisputes(query: QueryOf<typeof exportDisputesEndpoint>): Promise<FileAnswer> {
+export function exportDisputes(actor: StaffActor, query: QueryOf<typeof exportDisputesEndpoint>): Promise<FileAnswer> {
   const filters = { state: query.state, hotel: query.hotel ?? null };
-  return exportList({ list: 'disputes', columns: COLUMNS, query, read: listDisputeRows, filters });
+  const read = (all: DisputeQuery) => listDisputeRows(actor, all);
+  return exportList({ list: 'disputes', columns: COLUMNS, query, read, filters });
 }
 
 /** @throws {AppError} FORBIDDEN, NOT_FOUND, INVALID_INPUT if it is answered or withdrawn */
@@ -49,20 +48,26 @@ export async function answerDisputeAtConsole(
   answer: { state: 'accepted' | 'refused'; answer: string },
 ): Promise<DisputeRow> {
   if (!actor.permissions.includes('money.write')) throw new AppError('FORBIDDEN');
-  return toRow(await answerDispute(id, answer));
+  return toRow(actor, await answerDispute(id, answer));
 }
 
-const toRow = ({
-  id,
-  hotelCode,
-  hotel,
-  month,
-  reference,
-  state,
-  reason,
-  raisedAt,
-  answer,
-}: ListedDispute): DisputeRow => ({
-  ...{ id, code: hotelCode, hotel, month, reference, state, reason, answer },
-  raisedAt: raisedAt.toISOString(),
-});
+/** Hotel and staff may have written contacts of the guest. */
+export function withoutContacts<Texts extends { reason: string; answer: string }>(
+  { permissions }: StaffActor,
+  dispute: Texts,
+): Texts {
+  const access = guestContactAccess(permissions);
+  return {
+    ...dispute,
+    reason: hideContactsIn(dispute.reason, access),
+    answer: hideContactsIn(dispute.answer, access),
+  };
+}
+
+function toRow(
+  actor: StaffActor,
+  { id, hotelCode, hotel, month, reference, state, reason, raisedAt, answer }: ListedDispute,
+): DisputeRow {
+  const row = { id, code: hotelCode, hotel, month, reference, state, reason, answer };
+  return withoutContacts(actor, { ...row, raisedAt: raisedAt.toISOString() });
+}

@@ -3,4 +3,4 @@ import { exportDisputesEndpoint } from '@/lib/domains/payables/contract/console-
 import { exportDisputes } from '@/lib/domains/payables/server/service/console-disputes';
 import { route } from '@/lib/request-context/route';
 
-export const GET = route(exportDisputesEndpoint, ({ query }) => exportDisputes(query));
+export const GET = route(exportDisputesEndpoint, ({ actor, query }) => exportDisputes(actor, query));
