@@ -12,7 +12,8 @@ export async function closeDemoDays(today: IsoDate): Promise<void> {
   const last = addDays(today, -OPEN_DAYS);
   const reason = 'The demo begins with these days';
   await actAsStaff(CLOSER, async (actor) => {
-    for (let day = addDays(last, 1 - CLOSED_DAYS); day <= last; day = addDays(day, 1))
-      await closeDay(actor, { day, reason });
+    const first = addDays(last, 1 - CLOSED_DAYS);
+    for (let day = first; day <= last; day = addDays(day, 1))
+      await closeDay(actor, { day, reason, isBegin: day === first });
   });
 }

@@ -9,14 +9,14 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navi
 const LIST = '/api/console/money/days/';
 const CLOSED = { number: 1, closed_by: 'Asha', closed_at: '2026-11-04T08:00:00.000Z' };
 const rows = [
-  { day: '2026-11-05', checks: {}, closed: null, is_next: false },
-  { day: '2026-11-04', checks: { report: 1 }, closed: null, is_next: true },
-  { day: '2026-11-03', checks: {}, closed: CLOSED, is_next: false },
+  { day: '2026-11-05', checks: {}, closed: null, is_next: false, may_begin: false },
+  { day: '2026-11-04', checks: { report: 1 }, closed: null, is_next: true, may_begin: false },
+  { day: '2026-11-03', checks: {}, closed: CLOSED, is_next: false, may_begin: false },
 ];
 
-async function show(mayWrite: boolean) {
+async function show(mayWrite: boolean, listed = rows) {
   const sent = mockFetch({
-    [LIST]: { body: { rows, total: rows.length } },
+    [LIST]: { body: { rows: listed, total: listed.length } },
     [`${LIST}close/`]: { body: { day: '2026-11-04', number: 2 } },
   });
   render(
@@ -56,6 +56,24 @@ test('DayTable closes a day with a reason and reads the list again', async () =>
   await user.click(dialog.getByRole('button', { name: 'Close the day' }));
   await screen.findByRole('button', { name: 'Close the day' });
   const call = sent.find(({ method }) => method === 'POST');
-  expect(call?.body).toEqual({ day: '2026-11-04', reason: 'Imported tomorrow' });
+  expect(call?.body).toEqual({ day: '2026-11-04', reason: 'Imported tomorrow', is_begin: false });
   expect(sent.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
+});
+
+test('before the first close a later day can begin the books, after a warning', async () => {
+  const sent = await show(true, [
+    { day: '2026-11-05', checks: {}, closed: null, is_next: false, may_begin: true },
+    { day: '2026-11-04', checks: {}, closed: null, is_next: true, may_begin: false },
+  ]);
+  expect(states()).toEqual(['StateBegin the books', 'StateClose the day']);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Begin the books' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Begin the books with 5 Nov 2026?' }));
+  expect(dialog.getByText(/never closed or exported/)).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Reason/), 'Exported by hand until then');
+  await user.click(dialog.getByRole('button', { name: 'Begin the books' }));
+  await screen.findByRole('button', { name: 'Begin the books' });
+  expect(sent.find(({ method }) => method === 'POST')?.body).toEqual({
+    ...{ day: '2026-11-05', reason: 'Exported by hand until then', is_begin: true },
+  });
 });

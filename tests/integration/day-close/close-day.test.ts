@@ -48,8 +48,8 @@ test('a closed day has the movements of its day and the balances at its end, and
   await post(dayBefore(10), 20_00, '00:00');
   await post(dayBefore(10), 3_00, '23:59');
   await post(dayBefore(9), 5_00, '00:00');
-  await expect(closeDay(actor, { day: dayBefore(10) })).rejects.toThrow(/Settlement report not imported/);
-  const { number } = await closeDay(actor, { day: dayBefore(10), reason });
+  await expect(closeDay(actor, { day: dayBefore(11) })).rejects.toThrow(/Settlement report not imported/);
+  const { number } = await closeDay(actor, { day: dayBefore(10), reason, isBegin: true });
   expect(await totalOf(dayBefore(10), 'provider')).toMatchObject({ debit: 23_00, credit: 0, balance: 123_00 });
   const { totals, checks } = await getClosedDay(dayBefore(10));
   expect(totals.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);

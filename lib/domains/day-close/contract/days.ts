@@ -16,7 +16,8 @@ export const listBusinessDaysEndpoint = defineEndpoint({
   path: '/api/console/money/days/',
   access: 'staff',
   permission: 'money.read',
-  summary: 'Lists the ended business days from the first closed one on, with what is open and who closed them',
+  summary:
+    'Lists the ended business days from the first closed one, or the first entry of the ledger, on, with what is open and who closed them',
   query: z.object({ ...listFields(['day'], '-day'), state: z.enum(DAY_STATES).optional() }),
   response: listAnswer(
     z.object({
@@ -26,6 +27,8 @@ export const listBusinessDaysEndpoint = defineEndpoint({
       closed: z.object({ number: z.number().int(), closed_by: z.string(), closed_at: z.string() }).nullable(),
       /** Days are closed in order; this one can be closed. */
       is_next: z.boolean(),
+      /** No day is closed yet, and the books can begin with this day. */
+      may_begin: z.boolean(),
     }),
   ),
 });
@@ -34,8 +37,10 @@ export const exportBusinessDaysEndpoint = csvOf(listBusinessDaysEndpoint);
 
 export const closeDayForm = z.object({
   day,
-  /** Required if a check of the day is open. */
+  /** Required if a check of the day is open or the books begin. */
   reason: optionalLine(500),
+  /** The books begin with this day, which is later than the first entry: earlier days stay unclosed, as its opening balances. */
+  is_begin: z.boolean().default(false),
 });
 
 export const closeDayEndpoint = defineEndpoint({
@@ -46,7 +51,7 @@ export const closeDayEndpoint = defineEndpoint({
   permission: 'money.write',
   needsFreshProof: true,
   summary:
-    'Closes the next business day in India with a number and the totals of the ledger; nothing is posted on it any more. A closed day is unchanged',
+    'Closes the next business day in India with a number and the totals of the ledger; nothing is posted on it any more. The first one is that of the first entry, unless the books begin later. A closed day is unchanged',
   body: closeDayForm,
   response: z.object({ day: z.string(), number: z.number().int() }),
 });

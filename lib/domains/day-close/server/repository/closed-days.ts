@@ -2,7 +2,7 @@ import 'server-only';
 import { and, desc, eq, gte, lte, max, min, sql } from 'drizzle-orm';
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '@/lib/domains/ledger/server/tables';
 import { staff } from '@/lib/domains/staff/server/tables';
-import type { IsoDate } from '@/lib/dates';
+import { todayInIndia, type IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { AccountTotal, CheckCounts, ClosedDay } from '@/lib/domains/day-close/types';
 import { closedDays } from '../tables';
@@ -20,8 +20,10 @@ export async function findClosedRange(
   return row?.first && row.last ? { first: row.first, last: row.last } : null;
 }
 
-export async function findLastClosed(on: Connection = connection()): Promise<IsoDate | null> {
-  return (await findClosedRange(on))?.last ?? null;
+/** The day in India of the oldest journal; null for an empty ledger. */
+export async function findFirstEntryDay(on: Connection = connection()): Promise<IsoDate | null> {
+  const [row] = await on.select({ at: min(ledgerJournals.at) }).from(ledgerJournals);
+  return row?.at ? todayInIndia(row.at) : null;
 }
 
 const columns = {

@@ -11,7 +11,7 @@ import type { DayState, exportBusinessDaysEndpoint, listBusinessDaysEndpoint } f
 import { openText } from '../../rules/checks';
 import type { ClosedDay } from '../../types';
 import { countFindings } from '../repository/checks';
-import { findClosedRange, listClosedDays } from '../repository/closed-days';
+import { findClosedRange, findFirstEntryDay, listClosedDays } from '../repository/closed-days';
 import { isOver } from './close-day';
 
 type BusinessDay = AnswerOf<typeof listBusinessDaysEndpoint>['rows'][number];
@@ -20,15 +20,12 @@ interface DayQuery extends ListQuery<'day'> {
   state?: DayState | undefined;
 }
 
-/** Days that are listed before the first one is closed. */
-const DAYS_BEFORE_FIRST = 31;
-
 /** Days whose checks one statement counts. */
 const COUNTED_DAYS = 100;
 
 /**
- * The ended days from the first closed one on. The oldest day that is not closed is the next one to close; before the first close, the
- * newest. Closed days have no gaps, so a page of the list is a period.
+ * The ended days from the first closed one on, or from the first entry of the ledger before that. The oldest day that is not closed is the
+ * next one to close. Closed days have no gaps, so a page of the list is a period.
  */
 export async function listBusinessDays({
   state,
@@ -37,8 +34,9 @@ export async function listBusinessDays({
 }: DayQuery): Promise<{ rows: BusinessDay[]; total: number }> {
   const range = await findClosedRange();
   const newest = newestEndedDay();
-  const next = range ? addDays(range.last, 1) : newest;
-  const first = range?.first ?? addDays(newest, 1 - DAYS_BEFORE_FIRST);
+  const first = range?.first ?? (await findFirstEntryDay());
+  if (first === null) return { rows: [], total: 0 };
+  const next = range ? addDays(range.last, 1) : first;
   const from = state === 'open' && range ? next : first;
   const to = state === 'closed' ? (range?.last ?? addDays(first, -1)) : newest;
   const total = Math.max(0, nightsBetween(from, to) + 1);
@@ -46,7 +44,7 @@ export async function listBusinessDays({
   const days = Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
     isDescending(sort) ? addDays(to, -offset - index) : addDays(from, offset + index),
   );
-  return { rows: await readDays(days, next), total };
+  return { rows: await readDays(days, { next, isBegun: range !== null }), total };
 }
 
 function newestEndedDay(): IsoDate {
@@ -54,7 +52,10 @@ function newestEndedDay(): IsoDate {
   return isOver(yesterday) ? yesterday : addDays(yesterday, -1);
 }
 
-async function readDays(days: readonly IsoDate[], next: IsoDate): Promise<BusinessDay[]> {
+async function readDays(
+  days: readonly IsoDate[],
+  { next, isBegun }: { next: IsoDate; isBegun: boolean },
+): Promise<BusinessDay[]> {
   const [oldest = '', newest = ''] = [days, days.toReversed()].map(([day]) => day).sort();
   if (!oldest) return [];
   const closed = new Map((await listClosedDays({ from: oldest, to: newest })).map((row) => [row.day, row]));
@@ -69,6 +70,7 @@ async function readDays(days: readonly IsoDate[], next: IsoDate): Promise<Busine
         checks: findings.get(day) ?? {},
         closed: row ? { number: row.number, closedBy: row.closedBy, closedAt: row.closedAt.toISOString() } : null,
         isNext: day === next,
+        mayBegin: !isBegun && day !== next,
       });
     }
   }

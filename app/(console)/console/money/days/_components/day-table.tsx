@@ -38,7 +38,8 @@ const COLUMNS_OF_WRITERS = columnsOf(true);
 
 function stateOf(row: Day, mayWrite: boolean) {
   if (row.closed) return <Badge tone="success">No. {row.closed.number}</Badge>;
-  return row.isNext && mayWrite ? <CloseButton day={row} /> : 'Not closed';
+  if (row.isNext && mayWrite) return <CloseButton day={row} isBegin={false} />;
+  return row.mayBegin && mayWrite ? <CloseButton day={row} isBegin /> : 'Not closed';
 }
 
 const FILTERS: readonly TableFilter[] = [
@@ -63,31 +64,43 @@ export function DayTable({ mayWrite }: { mayWrite: boolean }) {
       rowKey={({ day }) => day}
       rowHref={({ day, closed }) => (closed ? consolePaths.day(day) : null)}
       emptyTitle="No ended day"
-      emptyText="A day can be closed from 01:00 of the next day."
+      emptyText="Days are listed from the first entry of the ledger on, and can be closed from 01:00 of the next day."
     />
   );
 }
 
-function CloseButton({ day: { day, checks } }: { day: Day }) {
+const TEXTS = {
+  close: { action: 'Close the day', consequences: undefined },
+  begin: {
+    action: 'Begin the books',
+    consequences:
+      'Begin with this day only if your accountant has the earlier entries already: days before it are never closed or exported, and their balances are its opening balances. This cannot be undone.',
+  },
+} as const;
+
+/** @param props.isBegin the books begin with this day, which leaves earlier entries unclosed */
+function CloseButton({ day: { day, checks }, isBegin }: { day: Day; isBegin: boolean }) {
+  const { action, consequences } = TEXTS[isBegin ? 'begin' : 'close'];
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
-        Close the day
+      <Button size="sm" variant={isBegin ? 'link' : 'secondary'} onClick={() => setOpen(true)}>
+        {action}
       </Button>
       {isOpen && (
         <ActionDialog
-          title={`Close ${formatLongDate(day)}?`}
-          action="Close the day"
+          title={isBegin ? `Begin the books with ${formatLongDate(day)}?` : `Close ${formatLongDate(day)}?`}
+          action={action}
+          consequences={consequences}
           schema={closeDayForm}
-          fixed={{ day }}
+          fixed={{ day, isBegin }}
           fields={[
             {
               ...{ name: 'reason', label: 'Reason', kind: 'textarea' },
               hint:
-                openChecks(checks).length > 0
-                  ? 'Something of the day is open, so a reason is required. A closed day cannot be opened again.'
+                isBegin || openChecks(checks).length > 0
+                  ? 'A reason is required, because the books begin or something of the day is open. A closed day cannot be opened again.'
                   : 'Optional. A closed day cannot be opened again.',
             },
           ]}
