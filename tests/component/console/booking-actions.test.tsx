@@ -32,11 +32,10 @@ const OTHERS = [
   'Offer other hotels again',
   'Move to another hotel',
   'View as booker',
-  'Cancel by policy',
 ];
 
-test('BookingActions offers to waive a charge and to refund in full to staff who may grant refunds', () => {
-  expect(offered(ROLE_PERMISSIONS.support)).toEqual([...OTHERS, 'Cancel without charge', 'Refund in full']);
+test('BookingActions offers to refund a refused stay in full, and no cancellation by its policy, to staff who may grant refunds', () => {
+  expect(offered(ROLE_PERMISSIONS.support)).toEqual([...OTHERS, 'Refund in full']);
 });
 
 test('BookingActions offers the other actions to staff who may not grant refunds', () => {

@@ -22,7 +22,7 @@ import { ADDRESS, askHotel } from '@/tests/support/answer-world';
 import { countRows, expectConsistentBooks, readBooking } from '@/tests/support/booking-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { findAuditRows } from '../corporates/team-world';
-import { createStayScenario, type StayScenario } from '@/tests/support/stay-scenario';
+import { createStayScenario, NIGHT_PRICE, type StayScenario } from '@/tests/support/stay-scenario';
 
 jest.setTimeout(90_000);
 
@@ -101,6 +101,27 @@ describe('actions of staff', () => {
         after: { status: 'cancelled', to_pay_paise: 0, refunded_paise: payablePaise },
       },
     ]);
+  });
+
+  it('do not cancel a refused stay by its policy, and the audit log has what the refund in full waives', async () => {
+    const id = await stays.createPaidStay();
+    const { reference, version } = await readBooking(id);
+    await stays.moveIntoCheckinDay(9);
+    await refuseStay(await askHotel(id), ADDRESS, { version, reason: 'overbooked', note: '' });
+    const { actions } = await getBooking(support, reference);
+    expect(actions).toContain('refund-refused');
+    for (const action of ['cancel', 'cancel-free'] as const) {
+      expect(actions).not.toContain(action);
+      expect(await assessAction(support, reference, action)).toMatchObject({ isPossible: false });
+      const asked = { isWaived: action === 'cancel-free', reason: 'The hotel is full' };
+      await expect(cancel(support, reference, asked)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    }
+    const assessed = await assessAction(support, reference, 'refund-refused');
+    expect(assessed).toMatchObject({ isPossible: true, charge: 0 });
+    expect(assessed.consequences.join(' ')).toContain('waives ₹4,200.00, which the policy would charge');
+    await refundRefused(support, reference, ASKED);
+    const [row] = (await findAuditRows('booking', id)).filter(({ action }) => action === 'booking.refunded');
+    expect(row).toMatchObject({ ...ASKED, after: { waived_paise: NIGHT_PRICE } });
   });
 
   it('send the confirmation again to booker and guest', async () => {

@@ -76,8 +76,9 @@ export function availableActions(
     'not-arrived': !isRefused && isAhead,
     'no-show': !isRefused && canCorrect(status, 'no_show'),
     'no-show-reversal': status === 'no_show',
-    cancel: isCancellable(status),
-    'cancel-free': isCancellable(status),
+    // No policy applies to a stay that its hotel refused: it is refunded in full, with a reason.
+    cancel: isCancellable(status) && !isRefused,
+    'cancel-free': isCancellable(status) && !isRefused,
     'grant-refund': isConfirmed,
     'offer-again': isRefused && status === 'confirmed',
     move: status === 'confirmed',

@@ -65,6 +65,13 @@ export async function assessCancellation(
   return { penaltyPaise, refundPaise, reason: penaltyPaise < charge ? `${reason}; ${limit}` : reason };
 }
 
+/** What the policy would charge more if the hotel had not refused the stay. */
+export async function freedByRefusal(booking: Booking, at: Date, tx?: Tx): Promise<Paise> {
+  const { penaltyPaise } = await assessCancellation(booking, at, tx);
+  const byPolicy = await assessCancellation({ ...booking, hotelRefusedAt: null }, at, tx);
+  return byPolicy.penaltyPaise - penaltyPaise;
+}
+
 function capitalise(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

@@ -37,11 +37,13 @@ export interface OperatorCancelled {
 
 const needsSecondPerson = (limitPaise: Paise) =>
   `More than ${formatInr(limitPaise)} would be waived, which one person cannot decide. Nothing was cancelled; cancel by the policy.`;
+const REFUSED_BY_HOTEL =
+  'The hotel refused this stay, so no policy applies. Use “Refund in full”, which needs a reason. Nothing was cancelled.';
 const OTHER_AMOUNT = 'The charge has changed since you saw it, so nothing was cancelled. Please look at it again.';
 
 /**
  * Cancels a booking for a member of staff, by the policy or without its charge. A repeated call returns the first cancellation.
- * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE after the stay has started, INVALID_INPUT without a reason, QUOTE_MISMATCH,
+ * @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE after the stay has started or if its hotel refused it, INVALID_INPUT without a reason, QUOTE_MISMATCH,
  *   FORBIDDEN for a waiver above `FOUR_EYES_PAISE`
  */
 export async function cancelForOperator(
@@ -71,6 +73,7 @@ export async function cancelForOperatorIn(
   if (before.status === 'cancelled' && before.cancellation)
     return { before, after: before, cancellation: before.cancellation, waivedPaise: 0, isRepeated: true };
   if (!isCancellable(before.status)) throw new AppError('WRONG_BOOKING_STATE');
+  if (before.hotelRefusedAt !== null) throw new AppError('WRONG_BOOKING_STATE', { message: REFUSED_BY_HOTEL });
   const at = now();
   if (await mayBeUnderWay(before, at, tx)) throw new AppError('WRONG_BOOKING_STATE', { message: UNDER_WAY });
   if (isWaived && reason === '')

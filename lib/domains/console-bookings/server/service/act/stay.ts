@@ -9,7 +9,11 @@ import type { StayOutcome } from '@/lib/domains/bookings/server/service/stay/rep
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { couldBeOnePerson, ONE_PERSON_TEXT } from '@/lib/domains/staff/server/service/second-person';
-import { offerAgain, refundForBooker } from '@/lib/domains/stay-answers/server/service/follow-up/support';
+import {
+  assessRefundForBooker,
+  offerAgain,
+  refundForBooker,
+} from '@/lib/domains/stay-answers/server/service/follow-up/support';
 import { fromRupees, toRupees } from '@/lib/money';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -51,7 +55,10 @@ async function assess(actor: StaffActor, booking: Booking, action: AssessedActio
   const { company } = await getParties(booking);
   if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
     return describeStay(await assessCorrection(actor, booking, action), company.name);
-  if (action === 'refund-refused') await assertSecondPerson(actor, booking);
+  if (action === 'refund-refused') {
+    await assertSecondPerson(actor, booking);
+    return describeCancellation(await assessRefundForBooker(booking), company.name);
+  }
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
   const assessed = await assessForOperator(actor, asked);
@@ -82,8 +89,11 @@ function describeStay(outcome: StayOutcome, company: string) {
   };
 }
 
-function describeCancellation({ before, cancellation, waivedPaise, isRepeated }: OperatorCancelled, company: string) {
-  const { penaltyPaise, refundPaise, reason } = cancellation;
+type Cancelled = Pick<OperatorCancelled, 'before' | 'after' | 'waivedPaise'> & { isRepeated?: boolean };
+
+function describeCancellation({ before, after, waivedPaise, isRepeated = false }: Cancelled, company: string) {
+  if (!after.cancellation) throw new Error(`Booking ${before.id} is not cancelled`);
+  const { penaltyPaise, refundPaise, reason } = after.cancellation;
   const { settlement, payablePaise, changeFeesPaise } = before;
   return {
     consequences: cancellationText({ settlement, penaltyPaise, refundPaise, waivedPaise, reason, company, isRepeated }),

@@ -1,8 +1,12 @@
 import 'server-only';
+import { freedByRefusal } from '@/lib/domains/bookings/server/service/cancel/assess-cancellation';
 import { refundRefused } from '@/lib/domains/bookings/server/service/hotel-answer/refund-refused';
 import { getOperatorBooking } from '@/lib/domains/bookings/server/service/read/operator-view';
 import type { Booking } from '@/lib/domains/bookings/types';
+import type { Paise } from '@/lib/money';
 import { recordAudit, type AuditEntry } from '@/lib/platform/audit/record-audit';
+import { now } from '@/lib/platform/clock/clock';
+import { rehearse } from '@/lib/platform/db/rehearse';
 import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { listHeld } from '../../repository/alternatives';
@@ -44,18 +48,28 @@ export async function offerAgain(key: string, reason = ''): Promise<number> {
  */
 export async function refundForBooker(key: string, reason = ''): Promise<Booking> {
   const read = await getOperatorBooking(key);
-  return inTransaction(async (tx) => {
-    const { booking, answer } = await lockRefused(tx, read);
-    await releaseAlternatives(tx, answer.id);
-    const refunded = await refundRefused(tx, booking, null);
-    await audit(tx, booking, {
-      action: 'booking.refunded',
-      reason,
-      before: toMoney(booking),
-      after: toMoney(refunded),
-    });
-    return refunded;
-  });
+  return inTransaction(async (tx) => (await refundForBookerIn(tx, read, reason)).after);
+}
+
+/** What the full refund would do now; changes nothing. @throws {AppError} WRONG_BOOKING_STATE */
+export const assessRefundForBooker = (read: Booking): Promise<RefundedForBooker> =>
+  rehearse((tx) => refundForBookerIn(tx, read, ''));
+
+export interface RefundedForBooker {
+  before: Booking;
+  after: Booking;
+  /** What the policy would charge if the hotel had not refused. */
+  waivedPaise: Paise;
+}
+
+async function refundForBookerIn(tx: Tx, read: Booking, reason: string): Promise<RefundedForBooker> {
+  const { booking: before, answer } = await lockRefused(tx, read);
+  const waivedPaise = await freedByRefusal(before, now(), tx);
+  await releaseAlternatives(tx, answer.id);
+  const after = await refundRefused(tx, before, null);
+  const values = { before: toMoney(before), after: { ...toMoney(after), waived_paise: waivedPaise } };
+  await audit(tx, before, { action: 'booking.refunded', reason, ...values });
+  return { before, after, waivedPaise };
 }
 
 export async function lockRefused(tx: Tx, { id: bookingId, hotelId }: Booking): Promise<LockedStay> {
