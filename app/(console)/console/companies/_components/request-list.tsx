@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
@@ -15,7 +16,6 @@ import {
   requestDecision,
 } from '@/lib/domains/console-companies/contract/requests';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from './action-dialog';
 
 type Row = RowOf<typeof listCompanyRequestsEndpoint>;
 type Decision = { request: Row; decision: 'approve' | 'refuse' };

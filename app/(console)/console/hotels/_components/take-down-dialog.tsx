@@ -1,9 +1,9 @@
 'use client';
 
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { takeDownForm, takeDownPictureEndpoint } from '@/lib/domains/console-hotels/contract/actions';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../companies/_components/action-dialog';
 
 /** For a photograph whose owner objects: it is deleted everywhere. */
 export function TakeDownDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
+import type { DialogField } from '@/components/contract-form/action-dialog';
 import type { ContractView } from '@/lib/domains/console-rates/contract/contracts';
-import type { DialogField } from '../../companies/_components/action-dialog';
 
 /** @param contract the current terms, or undefined for a new contract */
 export function contractFields(contract?: ContractView): DialogField[] {

@@ -2,6 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { foundDialogField } from '@/components/console-shell/found-dialog-field';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
@@ -18,8 +20,6 @@ import {
 } from '@/lib/domains/console-rates/contract/contracts';
 import { CONTRACT_STATE_NAMES, CONTRACT_STATES } from '@/lib/domains/console-rates/rules/contract-state';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../companies/_components/action-dialog';
-import { foundDialogField } from '../../companies/_components/found-dialog-field';
 import { contractFields } from './contract-fields';
 import { ContractStateBadge } from './contract-state-badge';
 

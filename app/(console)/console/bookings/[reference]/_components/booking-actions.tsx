@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
@@ -12,7 +13,6 @@ import { reasonBody } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { offerHotelsAgain, resendMutation } from '@/lib/domains/console-bookings/queries';
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { ACTION_LABELS } from './action-labels';
 import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
 import { GrantButtons } from '@/components/console-bookings/grant-buttons';
 import { GrantState } from '@/components/console-bookings/grant-state';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
@@ -12,7 +13,6 @@ import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { refundGrantBody } from '@/lib/domains/console-bookings/contract/refunds';
 import { grantRefund } from '@/lib/domains/console-bookings/queries';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 

@@ -2,10 +2,10 @@
 
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { transportForm, type TransportView } from '@/lib/domains/console-bookings/contract/transport';
 import { recordTransport } from '@/lib/domains/console-bookings/queries';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 
 const DONE = {
   done: 'The transport is recorded',

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { foundDialogField } from '@/components/console-shell/found-dialog-field';
+import type { DialogField } from '@/components/contract-form/action-dialog';
 import { BALANCE_TIME, SECURE_TIME } from '@/lib/domains/bookings/rules/agent-due';
 import * as contract from '@/lib/domains/console-companies/contract/companies';
 import type { Company, CompanyEntity } from '@/lib/domains/console-companies/contract/companies';
@@ -6,8 +8,6 @@ import { contractForm, type CompanyContract } from '@/lib/domains/console-compan
 import * as payments from '@/lib/domains/console-companies/contract/payments';
 import type { Permission } from '@/lib/domains/staff/rules/permissions';
 import { callApi } from '@/lib/platform/http/client';
-import type { DialogField } from '../../_components/action-dialog';
-import { foundDialogField } from '../../_components/found-dialog-field';
 
 export interface CompanyAction {
   title: string;

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useMemo, useState } from 'react';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
@@ -23,7 +24,6 @@ import {
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import styles from '../../_components/content.module.css';
 
 type Row = RowOf<typeof listAddressesEndpoint>;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { consolePaths } from '@/lib/console-paths';
 import {
@@ -14,7 +15,6 @@ import {
 import type { PlaceAnswer } from '@/lib/domains/console-content/contract/places';
 import { CURRENT_STATES } from '@/lib/domains/gstin/rules/state-codes';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import { LANDMARK_KIND_LABELS } from './place-kinds';
 import { slugOfName } from './slug-field';
 

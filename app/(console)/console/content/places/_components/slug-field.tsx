@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import type { DialogField, OwnInput } from '@/components/contract-form/action-dialog';
 import { TextField } from '@/components/ui/text-field';
-import type { DialogField, OwnInput } from '../../../companies/_components/action-dialog';
 
 /** A slug that follows the field `name` until a person changes it. */
 export const slugOfName = (hint: string): DialogField => ({

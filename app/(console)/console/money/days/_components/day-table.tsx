@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
@@ -19,7 +20,6 @@ import {
 import { openChecks, openText } from '@/lib/domains/day-close/rules/checks';
 import type { CheckCounts } from '@/lib/domains/day-close/types';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 
 type Day = RowOf<typeof listBusinessDaysEndpoint>;
 

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { FileButton } from '@/components/data-table/file-button';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
@@ -17,7 +18,6 @@ import {
   listCommissionEndpoint,
 } from '@/lib/domains/payables/contract/commission';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { HOTEL_FILTER } from './hotel-filter';
 
 type Row = RowOf<typeof listCommissionEndpoint>;

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf } from '@/components/data-table/types';
 import { Badge } from '@/components/ui/badge';
@@ -18,7 +19,6 @@ import {
   reverseReceiptEndpoint,
 } from '@/lib/domains/payables/contract/receipts';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { HOTEL_FILTER } from './hotel-filter';
 
 type Row = RowOf<typeof listReceiptsEndpoint>;

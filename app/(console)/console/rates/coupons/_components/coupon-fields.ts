@@ -1,6 +1,6 @@
+import { foundDialogField } from '@/components/console-shell/found-dialog-field';
+import type { DialogField } from '@/components/contract-form/action-dialog';
 import type { CouponRow } from '@/lib/domains/console-rates/contract/coupons';
-import type { DialogField } from '../../../companies/_components/action-dialog';
-import { foundDialogField } from '../../../companies/_components/found-dialog-field';
 
 /** @param coupon the current terms, or undefined for a new coupon */
 export function couponFields(coupon?: CouponRow): DialogField[] {

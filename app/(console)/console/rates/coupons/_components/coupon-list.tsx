@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
@@ -17,7 +18,6 @@ import {
 } from '@/lib/domains/console-rates/contract/coupons';
 import { COUPON_STATE_NAMES, COUPON_STATES } from '@/lib/domains/console-rates/rules/coupon-state';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../../companies/_components/action-dialog';
 import { CouponStateBadge } from './coupon-state-badge';
 import { couponDiscountText, couponFields } from './coupon-fields';
 

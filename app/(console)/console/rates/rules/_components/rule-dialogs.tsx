@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { listKey } from '@/components/data-table/types';
 import { showToast } from '@/components/ui/show-toast';
 import {
@@ -15,7 +16,6 @@ import {
   type RateRuleRow,
 } from '@/lib/domains/console-rates/contract/rules';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../companies/_components/action-dialog';
 import { ChangedNightList } from './changed-night-list';
 import { ruleFields } from './rule-fields';
 

@@ -1,9 +1,9 @@
 import { FoundField } from '@/components/console-shell/found-field';
+import type { DialogField, OwnInput } from '@/components/contract-form/action-dialog';
 import type { SelectOption } from '@/components/ui/select-field';
 import type { RateRuleRow } from '@/lib/domains/console-rates/contract/rules';
 import { weekdaysText } from '@/lib/domains/console-rates/rules/weekdays-text';
 import type { PlanChoice } from '@/lib/domains/console-rates/queries';
-import type { DialogField, OwnInput } from '../../../companies/_components/action-dialog';
 import { RoomTypeField } from '../../_components/room-type-field';
 import { ContractField } from './contract-field';
 import { PlanTermField } from './plan-term-field';

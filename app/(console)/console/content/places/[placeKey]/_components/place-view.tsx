@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
@@ -14,7 +15,6 @@ import {
   type PlaceAnswer,
 } from '@/lib/domains/console-content/contract/places';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../../companies/_components/action-dialog';
 import styles from '../../../_components/content.module.css';
 import { PLACE_KIND_LABELS } from '../../_components/place-kinds';
 import { PlaceAddresses } from './place-addresses';

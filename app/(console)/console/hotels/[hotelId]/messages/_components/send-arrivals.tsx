@@ -2,12 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { arrivalsDay, sendArrivalsListEndpoint } from '@/lib/domains/hotel-messages/contract/messages';
 import { hotelMessagesKey } from '@/lib/domains/hotel-messages/queries';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog } from '../../../../companies/_components/action-dialog';
 
 export function SendArrivals({ hotelId, today }: { hotelId: number; today: string }) {
   const queries = useQueryClient();

@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
 import { Table } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
 import { toRupees, type Paise } from '@/lib/money';
-import { ActionDialog } from '../../../../companies/_components/action-dialog';
 import { reversePaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
 import styles from './statement.module.css';
 

@@ -3,13 +3,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { FileButton } from '@/components/data-table/file-button';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { exportCreditStatementEndpoint } from '@/lib/domains/company-credit/contract/console-credit';
 import { sendCreditStatementMutation } from '@/lib/domains/company-credit/queries';
-import { ActionDialog } from '../../../../companies/_components/action-dialog';
 import { recordPaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
 import styles from './statement.module.css';
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
@@ -15,7 +16,6 @@ import {
   type ContractView,
 } from '@/lib/domains/console-rates/contract/contracts';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../../companies/_components/action-dialog';
 import styles from '../../../_components/rates.module.css';
 import { contractFields } from '../../../_components/contract-fields';
 import { ContractStateBadge } from '../../../_components/contract-state-badge';

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ActionDialog, type DialogField } from '@/components/contract-form/action-dialog';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -16,7 +17,6 @@ import {
   type CouponRow,
 } from '@/lib/domains/console-rates/contract/coupons';
 import { callApi } from '@/lib/platform/http/client';
-import { ActionDialog, type DialogField } from '../../../../companies/_components/action-dialog';
 import styles from '../../../_components/rates.module.css';
 import { couponDiscountText, couponFields } from '../../_components/coupon-fields';
 import { CouponStateBadge } from '../../_components/coupon-state-badge';

@@ -1,5 +1,5 @@
 import { FoundField } from '@/components/console-shell/found-field';
-import type { DialogField } from './action-dialog';
+import type { DialogField } from '@/components/contract-form/action-dialog';
 
 interface Declared {
   name: string;
