@@ -127,6 +127,26 @@ test('rows of transfers and approvals of a company are shown to staff who read m
   expect(await seenBy('revenue')).toEqual(['Corporate: suspended']);
 });
 
+test.each(['hotel.account-changed', 'hotel.receipt-recorded', 'hotel.receipt-reversed', 'hotel-claim.changed'])(
+  'the row %s of a hotel is shown to staff who read money only',
+  async (action) => {
+    const hotel = { type: 'hotel', id: crypto.randomUUID() };
+    await recordAudit({ action, subject: hotel });
+    expect(await listAuditTrail(await actorOf('finance'), [hotel])).toHaveLength(1);
+    expect(await listAuditTrail(await actorOf('content'), [hotel])).toEqual([]);
+  },
+);
+
+test('so is a row of an earlier version, in which the account is among the terms', async () => {
+  const hotel = { type: 'hotel', id: 'earlier' };
+  const account = { accountName: 'Test House', ifsc: 'HDFC0001234', maskedNumber: '••••7890' };
+  const terms = { before: { termsDays: 30, account: null }, after: { termsDays: 30, account } };
+  await recordAudit({ action: 'hotel.contract-changed', subject: hotel, ...terms });
+  const [seen] = await listAuditTrail(await actorOf('finance'), [hotel]);
+  expect(seen?.changes[0]?.after).toContain('••••7890');
+  expect(await listAuditTrail(await actorOf('content'), [hotel])).toEqual([]);
+});
+
 test.each([
   ['finance', 'bank_transaction'],
   ['finance', 'business_day'],

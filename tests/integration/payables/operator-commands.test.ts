@@ -52,7 +52,7 @@ describe('npm run payables -- terms', () => {
     expect(output).toContain('Udyam class  small; agreed days to pay  30');
     expect(output).not.toContain('001234567890');
     const audited = await findAuditRows('hotel', stays.world.hotelId);
-    expect(audited).toMatchObject([{ action: 'hotel.contract-changed' }]);
+    expect(audited).toMatchObject([{ action: 'hotel.contract-changed' }, { action: 'hotel.account-changed' }]);
     expect(JSON.stringify(audited)).not.toContain('001234567890');
   });
 

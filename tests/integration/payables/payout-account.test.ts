@@ -5,11 +5,13 @@ import { POST as decideRoute } from '@/app/api/console/approvals/[id]/decide/rou
 import { POST as requestRoute } from '@/app/api/console/hotels/[hotel_id]/payout-account/route';
 import { expireRequests } from '@/lib/domains/approvals/server/service/expire-requests';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
+import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
 import { hotels } from '@/lib/domains/hotels/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
 import { getPayee } from '@/lib/domains/payables/server/repository/contracts';
 import { getPayoutAccount } from '@/lib/domains/payables/server/service/change-account';
 import { accountContext, changeContract } from '@/lib/domains/payables/server/service/contract';
+import type { StaffRole } from '@/lib/domains/staff/types';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';
@@ -98,11 +100,27 @@ test('a payout account changes when a second person has approved it, who sees th
   expect((await decide(admin, asked.body.approval_id)).status).toBe(200);
   expect(await readNumber()).toBe(accountNumber);
   expect((await auditRows()).at(-1)).toMatchObject({
-    action: 'hotel.contract-changed',
+    action: 'hotel.account-changed',
     reason: 'The owner asked, called back',
-    before: { account: { maskedNumber: '••••7890' } },
-    after: { account: { accountName: 'Copper Court Pvt Ltd', maskedNumber: `••••${accountNumber.slice(-4)}` } },
+    before: { maskedNumber: '••••7890' },
+    after: { accountName: 'Copper Court Pvt Ltd', maskedNumber: `••••${accountNumber.slice(-4)}` },
   });
+});
+
+test('the audit log of the hotel has the account for staff who read money only, with its last four digits', async () => {
+  await changeContract(code, { termsDays: 30 });
+  const { body } = await request(finance);
+  await decide(admin, body.approval_id);
+  const seenBy = async (role: StaffRole) =>
+    listAuditTrail((await createStaffActor(role)).actor, [{ type: 'hotel', id: hotelId }]);
+  expect((await seenBy('finance')).find(({ action }) => action === 'Hotel: account changed')?.changes).toEqual([
+    { name: 'Ifsc', before: 'HDFC0001234', after: 'ICIC0000042' },
+    { name: 'Account name', before: 'Test House Hotels', after: 'Copper Court Pvt Ltd' },
+    { name: 'Masked number', before: '••••7890', after: `••••${accountNumber.slice(-4)}` },
+  ]);
+  const seen = await seenBy('content');
+  expect(seen.map(({ action }) => action)).toContain('Hotel: contract changed');
+  expect(JSON.stringify(seen)).not.toMatch(/HDFC0001234|ICIC0000042|Copper Court|7890/);
 });
 
 test('the number is in no row of the database and in no answer, before and after the decision', async () => {
@@ -147,7 +165,7 @@ test('of two people who decide at the same time one counts, and the account is r
   const answers = await Promise.all([decide(admin, body.approval_id), decide(other, body.approval_id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await readNumber()).toBe(accountNumber);
-  expect((await auditRows()).filter(({ action }) => action === 'hotel.contract-changed')).toHaveLength(2);
+  expect((await auditRows()).filter(({ action }) => action === 'hotel.account-changed')).toHaveLength(2);
 });
 
 test('a refused request changes nothing', async () => {

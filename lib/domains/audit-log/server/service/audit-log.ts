@@ -107,8 +107,13 @@ const READERS: Readonly<Record<string, Permission>> = {
   staff: 'staff.read',
 };
 
-/** Transfers of companies, refunds and requests for approval, which their pages show to staff who read money only. */
-const MONEY_ACTIONS = /^(corporate\.payment-|refund\.|approval\.)/;
+/** Transfers, refunds, payout accounts and requests for approval, which their pages show to staff who read money only. */
+const MONEY_ACTIONS = /^(corporate\.payment-|refund\.|approval\.|hotel\.account-|hotel\.receipt-|hotel-claim\.)/;
+
+/** Rows of earlier versions have the payout account of a hotel among its terms. */
+const showsMoney = ({ action, after }: repository.StoredAuditRow) =>
+  MONEY_ACTIONS.test(action) ||
+  (action === 'hotel.contract-changed' && typeof after === 'object' && after !== null && 'account' in after);
 
 /** Rows of one object, of which only the newest are shown. */
 const TRAIL_LENGTH = 100;
@@ -129,7 +134,7 @@ export async function listAuditTrail(
   );
   const newest = lists.flat().sort((one, other) => other.id - one.id);
   const seesMoney = actor.permissions.includes('money.read');
-  const shown = newest.filter(({ action }) => seesMoney || !MONEY_ACTIONS.test(action));
+  const shown = newest.filter((row) => seesMoney || !showsMoney(row));
   return shown.slice(0, TRAIL_LENGTH).map((row) => toRow(actor, row));
 }
 

@@ -94,12 +94,27 @@ export async function changeContractIn(
     tx,
   );
   const after = await getContract(code, tx);
-  const from = change.terms?.fromDate ?? todayInIndia(now());
-  const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
-  const why = reason !== undefined && { reason };
-  await recordAudit({ action: 'hotel.contract-changed', subject: { type: 'hotel', id }, ...values, ...why }, tx);
-  if (change.account !== undefined) await mailAccountChanged(tx, before, after);
+  await recordChange(tx, change, { before, after }, reason);
   return after;
+}
+
+/** A changed account is a row of its own, because only staff with `money.read` see it. */
+async function recordChange(
+  tx: Tx,
+  { account, ...others }: ContractChange,
+  { before, after }: { before: HotelContract; after: HotelContract },
+  reason?: string,
+): Promise<void> {
+  const entry = { subject: { type: 'hotel', id: after.hotel.id }, ...(reason !== undefined && { reason }) };
+  if (Object.values(others).some((value) => value !== undefined)) {
+    const from = others.terms?.fromDate ?? todayInIndia(now());
+    const values = { before: auditedPart(before, from), after: auditedPart(after, from) };
+    await recordAudit({ action: 'hotel.contract-changed', ...entry, ...values }, tx);
+  }
+  if (account === undefined) return;
+  const values = { before: before.account ?? {}, after: after.account ?? {} };
+  await recordAudit({ action: 'hotel.account-changed', ...entry, ...values }, tx);
+  await mailAccountChanged(tx, before, after);
 }
 
 /** What payouts need of a hotel. No other transaction changes it until the end of this one. */
@@ -109,7 +124,7 @@ export async function lockPayee(tx: Tx, hotelId: number): Promise<repository.Pay
 }
 
 /** @param from the day from which the change holds; later terms may be stored already */
-const auditedPart = ({ hotel: { biller }, terms, ...contract }: HotelContract, from: IsoDate) => ({
+const auditedPart = ({ hotel: { biller }, terms, account: _, ...contract }: HotelContract, from: IsoDate) => ({
   ...contract,
   ...{ biller, terms: { fromDate: from, ...termsOn(from, terms) } },
 });
