@@ -35,7 +35,7 @@ export async function checkRows<Schema extends z.ZodType, Context, Value>(
   const lineByKey = new Map<string, number>();
   for (const [index, { line, fields }] of table.rows.entries()) {
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) await setImmediate();
-    const parsed = parseRow(fields, importer.schema, adapt);
+    const parsed = parseRow(fields, importer, adapt);
     if ('reasons' in parsed) {
       refusals.push({ line, ...parsed });
       continue;
@@ -59,13 +59,13 @@ export async function checkRows<Schema extends z.ZodType, Context, Value>(
 
 function parseRow<Schema extends z.ZodType>(
   fields: Fields,
-  schema: Schema,
+  { schema, nameOf = firstField }: { readonly schema: Schema; readonly nameOf?: (fields: Fields) => string },
   adapt: ((fields: Fields) => AdaptedRow) | undefined,
 ): { row: z.output<Schema> } | Omit<Refusal, 'line'> {
   const unreadable = Object.keys(fields).filter((column) => isUnreadable(fields[column] ?? ''));
   if (unreadable.length > 0) {
     const reasons = unreadable.map((column) => `${column} contains control, direction or invisible characters`);
-    return { key: firstField(fields), reasons, columns: unreadable };
+    return { key: nameOf(fields), reasons, columns: unreadable };
   }
   const adapted = adapt ? adapt(fields) : { fields };
   if ('reasons' in adapted) return adapted;
@@ -73,7 +73,7 @@ function parseRow<Schema extends z.ZodType>(
   if (parsed.success) return { row: parsed.data };
   const { issues } = parsed.error;
   return {
-    key: firstField(adapted.fields),
+    key: nameOf(adapted.fields),
     reasons: issues.map((issue) => describeIssue(issue, adapted.fields)),
     columns: issues.map(({ path }) => path.join('.')),
   };

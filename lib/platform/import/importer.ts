@@ -14,6 +14,8 @@ export type Checked<Value> = { readonly value: Value } | Reasons;
 export interface RowDifference {
   readonly comparison: Comparison;
   readonly changes: readonly ColumnChange[];
+  /** What a person should check before the row is written. */
+  readonly warnings?: readonly string[];
 }
 
 export interface ColumnChange {
@@ -36,6 +38,8 @@ export interface Importer<Schema extends z.ZodType, Context, Value> {
   readonly optional: readonly string[];
   /** Identifies a row within its file. */
   readonly keyOf: (row: z.output<Schema>) => string;
+  /** Names a row that the schema refuses; by default its first field. */
+  readonly nameOf?: (fields: Readonly<Record<string, string>>) => string;
   /** Reads the data that rows refer to, once per import. */
   readonly prepare: (on: Connection) => Promise<Context>;
   readonly check: (row: z.output<Schema>, context: Context) => Checked<Value>;

@@ -31,7 +31,7 @@ export interface ImportReport extends WriteCount {
   readonly accepted: number;
   readonly refusals: readonly Refusal[];
   readonly drafts: readonly Draft[];
-  /** The first rows that would be created or changed; of a dry run with `previewRows`. */
+  /** The first rows that would be created or changed, those with warnings first; of a dry run with `previewRows`. */
   readonly differences: readonly ListedDifference[];
 }
 
@@ -98,22 +98,26 @@ async function previewInSteps<Value>(
 ): Promise<WriteCount> {
   if (previewRows === undefined) return NOTHING;
   const count = { ...NOTHING };
+  const warned: ListedDifference[] = [];
   let compared = 0;
   for (const step of stepsOf(rows)) {
     const values = step.map(({ value }) => value);
-    const found = listDifferences
+    const found: readonly RowDifference[] = listDifferences
       ? await listDifferences(values, on)
       : (await compare(values, on)).map((comparison) => ({ comparison, changes: [] }));
     found.forEach((difference, index) => {
       const row = step[index];
       count[COUNT_NAMES[difference.comparison]] += 1;
-      if (row && difference.comparison !== 'same' && differences.length < previewRows)
-        differences.push({ line: row.line, key: row.key, ...difference });
+      if (!row || difference.comparison === 'same') return;
+      const listed = (difference.warnings ?? []).length > 0 ? warned : differences;
+      if (listed.length < previewRows) listed.push({ line: row.line, key: row.key, ...difference });
     });
     compared += step.length;
     await onStep?.(compared, rows.length);
     await setImmediate();
   }
+  differences.unshift(...warned);
+  differences.splice(previewRows);
   return count;
 }
 

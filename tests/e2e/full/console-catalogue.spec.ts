@@ -32,7 +32,7 @@ async function checkFile(page: Page, rows: readonly string[]): Promise<void> {
     buffer: Buffer.from([header, ...rows].join('\n')),
   });
   await pressEnterOn(page, page.getByRole('button', { name: 'Check the file' }));
-  await expect(page.getByRole('heading', { name: 'Preview' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What the file would change' })).toBeVisible();
 }
 
 test('revenue checks a file of rates, applies it and sees which rule decides the new price', async ({ browser }) => {
@@ -47,6 +47,7 @@ test('revenue checks a file of rates, applies it and sees which rule decides the
   await expect(refused).toBeVisible();
   await checkPage(page);
   await pressEnterOn(page, page.getByRole('button', { name: 'Apply 1 row' }));
+  await pressEnterOn(page, page.getByRole('dialog').getByRole('button', { name: 'Apply 1 row' }));
   await expect(page.getByText(/The file is applied: 1 new/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
 

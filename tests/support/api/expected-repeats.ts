@@ -287,6 +287,8 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'save-rate-rule': 'new',
   'end-rate-rule': 'NOT_FOUND',
   'apply-rate-import': 'same',
+  'discard-rate-import': 'same',
+  'export-refused-rows': 'new',
   'create-cancellation-policy': 'CODE_TAKEN',
   'change-cancellation-policy': 'same',
   'create-coupon': 'CODE_TAKEN',

@@ -321,6 +321,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'save-rate-rule': PRICES,
   'end-rate-rule': PRICES,
   'apply-rate-import': PRICES,
+  'discard-rate-import': PRICES,
   'create-cancellation-policy': PRICES,
   'change-cancellation-policy': PRICES,
   'create-coupon': PRICES,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
+import { fileAnswer } from '@/lib/platform/http/endpoint-file';
 import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas';
 import type { CodeNames } from '@/lib/platform/http/names';
 import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { MAX_IMPORT_BYTES } from '../rules/imports';
+import { MAX_IMPORT_BYTES, REFUSED_ROWS } from '../rules/imports';
 import { IMPORT_KINDS, IMPORT_STATES } from '../types';
 
 const id = z.object({ id: rowId });
@@ -33,13 +34,20 @@ const importRow = z.object({
 const importView = importRow.extend({
   /** Why the whole file was refused. */
   problem: z.string().nullable(),
-  /** The first rows that are new or change, with the values of changed columns as in the file. */
+  /** Rows that would be written and have a warning. */
+  warned: z.number().int(),
+  /** Hotels of the rows that would be written, and their first and last night; null for contracts. */
+  hotels: z.number().int().nullable(),
+  first_night: z.string().nullable(),
+  last_night: z.string().nullable(),
+  /** The first rows that are new or change, those with warnings first, with the values of changed columns as in the file. */
   changes: z.array(
     z.object({
       line: z.number().int(),
       key: z.string(),
       is_new: z.boolean(),
       changes: z.array(z.object({ column: z.string(), before: z.string().nullable(), after: z.string() })),
+      warnings: z.array(z.string()),
     }),
   ),
   refusals: z.array(
@@ -98,4 +106,27 @@ export const applyRateImportEndpoint = defineEndpoint({
   params: id,
   response: importView,
   errors: ['NOT_FOUND', 'INVALID_INPUT'],
+});
+
+export const discardRateImportEndpoint = defineEndpoint({
+  ...write,
+  id: 'discard-rate-import',
+  method: 'POST',
+  path: '/api/console/rates/imports/{id}/discard/',
+  summary: 'Discards a checked file, which can then not be applied',
+  params: id,
+  response: importView,
+  errors: ['NOT_FOUND', 'INVALID_INPUT'],
+});
+
+export const exportRefusedRowsEndpoint = defineEndpoint({
+  ...read,
+  id: 'export-refused-rows',
+  method: 'GET',
+  path: '/api/console/rates/imports/{id}/refused/csv/',
+  summary: `Returns the refused rows of a file with their reasons as CSV, at most ${REFUSED_ROWS.toLocaleString('en-IN')}`,
+  params: id,
+  response: fileAnswer,
+  file: 'text/csv; charset=utf-8',
+  errors: ['NOT_FOUND'],
 });

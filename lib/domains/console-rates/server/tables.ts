@@ -2,7 +2,7 @@ import 'server-only';
 import { check, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { staff } from '@/lib/domains/staff/server/tables';
-import { instant } from '@/lib/platform/db/columns';
+import { day, instant } from '@/lib/platform/db/columns';
 import { IMPORT_KINDS, IMPORT_STATES, type ImportedChange, type RefusedRow } from '../types';
 
 /** Files with rates or contracts that staff uploaded, with the result of the check and of the import. */
@@ -29,6 +29,12 @@ export const rateImports = pgTable(
     updated: integer('updated').notNull().default(0),
     unchanged: integer('unchanged').notNull().default(0),
     refused: integer('refused').notNull().default(0),
+    /** Rows that would be written and have a warning. */
+    warned: integer('warned').notNull().default(0),
+    /** Hotels of the rows that would be written, and their first and last night; null for contracts. */
+    hotels: integer('hotels'),
+    firstNight: day('first_night'),
+    lastNight: day('last_night'),
     changes: jsonb('changes').$type<ImportedChange[]>().notNull().default([]),
     refusals: jsonb('refusals').$type<RefusedRow[]>().notNull().default([]),
     /** Why the whole file was refused. */

@@ -132,6 +132,8 @@ export const consoleRateExamples: Examples = {
     input: () => ({ query: { kind: 'rates', name: 'rates.csv' }, upload: toBytes('hotel_code,room_type\n') }),
   },
   'get-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
+  'discard-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
+  'export-refused-rows': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'apply-rate-import': { owned: 'none', input: async () => ({ params: await checkedFile() }) },
   'list-cancellation-policies': { owned: 'none', input: () => ({ query: { q: 'free', sort: '-plans' } }) },
   'create-cancellation-policy': { owned: 'none', input: () => ({ body: { ...POLICY, code: newCode() } }) },

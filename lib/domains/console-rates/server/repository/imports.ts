@@ -23,6 +23,10 @@ export type ImportResult = Partial<
     | 'updated'
     | 'unchanged'
     | 'refused'
+    | 'warned'
+    | 'hotels'
+    | 'firstNight'
+    | 'lastNight'
     | 'changes'
     | 'refusals'
     | 'problem'
@@ -74,6 +78,10 @@ export async function findImport(id: number, on: Connection = connection()) {
   const [found] = await on
     .select({
       ...listed,
+      warned: rateImports.warned,
+      hotels: rateImports.hotels,
+      firstNight: rateImports.firstNight,
+      lastNight: rateImports.lastNight,
       problem: rateImports.problem,
       changes: rateImports.changes,
       refusals: rateImports.refusals,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray } from 'drizzle-orm';
 import { bulkInsert } from '@/lib/platform/db/bulk-insert';
 import type { Connection } from '@/lib/platform/db/connection';
 import { rateExceptions, ratePlans, rateRules } from '../tables';
@@ -53,6 +53,21 @@ export async function listRules(planIds: readonly number[], on: Connection) {
     .select()
     .from(rateRules)
     .where(inArray(rateRules.ratePlanId, [...planIds]));
+}
+
+/** Rules of all plans of the hotels that have a night on or after the day. */
+export async function listRulesOfHotels(hotelIds: readonly number[], day: string, on: Connection) {
+  return on
+    .select({
+      ...getTableColumns(rateRules),
+      hotelId: ratePlans.hotelId,
+      roomTypeId: ratePlans.roomTypeId,
+      channel: ratePlans.channel,
+      contractId: ratePlans.contractId,
+    })
+    .from(rateRules)
+    .innerJoin(ratePlans, eq(ratePlans.id, rateRules.ratePlanId))
+    .where(and(inArray(ratePlans.hotelId, [...hotelIds]), gte(rateRules.toDate, day)));
 }
 
 export async function insertRules(rows: readonly NewRule[], tx: Connection): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { consolePaths } from '@/lib/console-paths';
+import type { ImportView } from '@/lib/domains/console-rates/contract/imports';
 import { getImport } from '@/lib/domains/console-rates/server/service/import/import-files';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
@@ -9,14 +10,14 @@ import { ConsolePage } from '../../../_components/console-page';
 import { SectionNav } from '../../../_components/section-nav';
 import { ImportResult } from './_components/import-result';
 
-export const metadata: Metadata = { title: 'Imported file' };
+export const metadata: Metadata = { title: 'File with rates' };
 
 export default async function RateImportResultPage({ params }: { params: Promise<{ importId: string }> }) {
   const { importId } = await params;
   if (!/^[1-9]\d{0,9}$/.test(importId) || Number(importId) > MAX_ROW_ID) notFound();
   const id = Number(importId);
   return (
-    <ConsolePage section="rates" path={consolePaths.rateImport(id)} title="Imported file">
+    <ConsolePage section="rates" path={consolePaths.rateImport(id)} title={async () => titleOf(await load(id))}>
       {async (actor) => (
         <>
           <SectionNav section="rates" />
@@ -27,6 +28,8 @@ export default async function RateImportResultPage({ params }: { params: Promise
     </ConsolePage>
   );
 }
+
+const titleOf = ({ state }: ImportView) => (state === 'applied' ? 'Imported file' : 'Checked file');
 
 async function load(id: number) {
   try {

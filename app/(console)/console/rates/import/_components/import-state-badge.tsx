@@ -8,6 +8,7 @@ const TONES = {
   applying: 'info',
   applied: 'success',
   refused: 'danger',
+  discarded: 'neutral',
   expired: 'neutral',
 } as const;
 

@@ -13,15 +13,42 @@ import { consolePaths } from '@/lib/console-paths';
 import { uploadRatesEndpoint } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/domains/console-rates/rules/imports';
 import { IMPORT_KINDS, type ImportKind } from '@/lib/domains/console-rates/types';
+import { MEAL_PLANS } from '@/lib/domains/pricing/rules/meal-plan';
 import { callApi } from '@/lib/platform/http/client';
 import styles from '../../_components/rates.module.css';
 
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KIND_NAMES[value] }));
 
-/** Columns that a file of each kind must have; docs/import.md names the others. */
-const COLUMNS: Readonly<Record<ImportKind, string>> = {
-  rates: 'hotel_code, room_type, channel, from, to, single, double, extra_adult; contract_code for rates of a contract',
-  contracts: 'code, corporate, valid_from, valid_to; adjustment_percent on the general corporate rate',
+interface FileFormat {
+  required: string;
+  optional: string;
+  values: readonly string[];
+}
+
+const DATE_FORM = 'Dates: YYYY-MM-DD, such as 2027-03-31.';
+
+/** Columns and values of a file of each kind; docs/import.md explains them. */
+const FORMATS: Readonly<Record<ImportKind, FileFormat>> = {
+  rates: {
+    required: 'hotel_code, room_type, channel, from, to, single, double, extra_adult',
+    optional: 'contract_code, weekdays, priority, kid, meal_plan, cancellation_policy, complimentary',
+    values: [
+      `${DATE_FORM} Both from and to are nights that have the price. Past nights are refused.`,
+      'channel: corp or website. Rates of a contract have the channel corp and the contract_code.',
+      'single, double, extra_adult, kid: rupees before tax, such as 4479 or 4479.50, without a comma.',
+      'weekdays: all, or days such as Fri|Sat. priority: 0 to 1000; the highest applies.',
+      `meal_plan: ${MEAL_PLANS.join(', ')}. complimentary: yes or no.`,
+    ],
+  },
+  contracts: {
+    required: 'code, corporate, valid_from, valid_to',
+    optional: 'name, adjustment_percent, active',
+    values: [
+      DATE_FORM,
+      'adjustment_percent: -90 to 100, on the general corporate rate. active: yes or no.',
+      'corporate: the name or number of the company.',
+    ],
+  },
 };
 
 const MEGABYTE = 1024 * 1024;
@@ -56,7 +83,6 @@ export function UploadForm() {
           options={KINDS}
           value={kind}
           onChange={({ target }) => setKind(target.value === 'contracts' ? 'contracts' : 'rates')}
-          hint={`Columns: ${COLUMNS[kind]}.`}
         />
         <TextField
           label="File"
@@ -70,6 +96,14 @@ export function UploadForm() {
           Check the file
         </Button>
       </FieldRow>
+      <h3>Columns of the file</h3>
+      <p>Required: {FORMATS[kind].required}.</p>
+      <p>Optional: {FORMATS[kind].optional}.</p>
+      <ul className={styles.rules}>
+        {FORMATS[kind].values.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
       {upload.isError && <Alert tone="danger" live title={upload.error.message} />}
     </Card>
   );

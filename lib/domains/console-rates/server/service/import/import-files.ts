@@ -5,7 +5,7 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
 import { exportList } from '@/lib/platform/csv/export-list';
-import type { CsvColumn } from '@/lib/platform/csv/list-csv';
+import { listCsv, type CsvColumn } from '@/lib/platform/csv/list-csv';
 import { inTransaction } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { QueryOf } from '@/lib/platform/http/endpoint';
@@ -13,8 +13,8 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { isDescending, rangeOf, type ListQuery } from '@/lib/platform/http/list-query';
 import { enqueue } from '@/lib/platform/jobs/enqueue';
 import type { exportRateImportsEndpoint, ImportRow, ImportView } from '../../../contract/imports';
-import { IMPORT_KIND_NAMES } from '../../../rules/imports';
-import type { ImportKind } from '../../../types';
+import { IMPORT_KIND_NAMES, LISTED_ROWS, refusedColumnsOf } from '../../../rules/imports';
+import type { ImportKind, RefusedRow } from '../../../types';
 import * as repository from '../../repository/imports';
 import { APPLY_TASK, CHECK_TASK, IMPORT_QUEUE } from './tasks';
 
@@ -89,7 +89,42 @@ function withTimes<Row extends { uploadedAt: Date; finishedAt: Date | null }>(ro
 export async function getImport(id: number): Promise<ImportView> {
   const found = await repository.findImport(id);
   if (!found) throw new AppError('NOT_FOUND');
-  return withTimes(found);
+  return withTimes({
+    ...found,
+    changes: found.changes.map((change) => ({ ...change, warnings: change.warnings ?? [] })),
+    refusals: found.refusals.slice(0, LISTED_ROWS),
+  });
+}
+
+const REFUSED_COLUMNS: readonly CsvColumn<RefusedRow>[] = [
+  { key: 'line', header: 'Line', value: ({ line }) => line },
+  { key: 'row', header: 'Row', value: ({ key }) => key },
+  { key: 'columns', header: 'Columns', value: ({ reasons }) => refusedColumnsOf(reasons).join(', ') },
+  { key: 'reason', header: 'Reason', value: ({ reasons }) => reasons.map(({ reason }) => reason).join('; ') },
+];
+
+/** @throws {AppError} NOT_FOUND */
+export async function exportRefusedRows(id: number): Promise<FileAnswer> {
+  const found = await repository.findImport(id);
+  if (!found) throw new AppError('NOT_FOUND');
+  const data = { rows: found.refusals.length, filters: { id } };
+  await recordAudit({ action: 'list.exported', subject: { type: 'list', id: 'refused-rows' }, data });
+  const content = listCsv(REFUSED_COLUMNS, found.refusals);
+  return { filename: `refused-rows-${id}.csv`, content, disposition: 'attachment' };
+}
+
+/** A second call changes nothing. @throws {AppError} NOT_FOUND, INVALID_INPUT for a file that is not waiting to be applied */
+export async function discardImport(id: number): Promise<ImportView> {
+  await inTransaction(async (tx) => {
+    const state = await repository.lockImport(id, tx);
+    if (!state) throw new AppError('NOT_FOUND');
+    if (state === 'discarded') return;
+    const discarded = { state: 'discarded', content: null, finishedAt: now() } as const;
+    if (!(await repository.updateImport(id, ['checked'], discarded, tx)))
+      throw new AppError('INVALID_INPUT', { message: 'Only a checked file that is not applied can be discarded.' });
+    await recordAudit({ action: 'rate-import.discarded', subject: subjectOf(id) }, tx);
+  });
+  return getImport(id);
 }
 
 /** A job writes the rows. A second call changes nothing. @throws {AppError} NOT_FOUND, INVALID_INPUT for a file that cannot be applied */

@@ -20,10 +20,11 @@ import { toRupees } from '@/lib/money';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Checked, Importer, RowDifference } from '@/lib/platform/import/importer';
+import { weekdaysText } from '../../../rules/weekdays-text';
 import { changedColumns } from './changed-columns';
 import { OPTIONAL_RATE_COLUMNS, rateRow, REQUIRED_RATE_COLUMNS, type RateCsvRow } from './rate-row';
 
-interface RateContext {
+export interface RateContext {
   readonly hotels: ReadonlyMap<string, IndexedHotel>;
   readonly contractIds: ReadonlyMap<string, number>;
   readonly policyIds: ReadonlyMap<string, number>;
@@ -31,14 +32,26 @@ interface RateContext {
   readonly statedTerms: Map<string, string>;
 }
 
+const EVERY_DAY = 0b1111111;
+const NAMING_COLUMNS = ['hotel_code', 'room_type', 'channel', 'contract_code', 'from', 'to', 'weekdays', 'priority'];
+
+/** The hotel's code comes first; the page of the file shows it in a column of its own. */
+const nameOf = (fields: Readonly<Record<string, unknown>>) =>
+  NAMING_COLUMNS.map((column) => fields[column] ?? '')
+    .filter((text) => text !== '')
+    .join(' ');
+
 export const rateImporter: Importer<typeof rateRow, RateContext, RateEntry> = {
   schema: rateRow,
   required: REQUIRED_RATE_COLUMNS,
   optional: OPTIONAL_RATE_COLUMNS,
   keyOf: (row) =>
-    [row.hotel_code, row.room_type, row.channel, row.contract_code, row.from, row.to, row.weekdays, row.priority].join(
-      ' ',
-    ),
+    nameOf({
+      ...row,
+      weekdays: row.weekdays === EVERY_DAY ? '' : weekdaysText(row.weekdays),
+      priority: row.priority === 0 ? '' : `priority ${row.priority}`,
+    }),
+  nameOf,
   prepare: async (on) => ({ hotels: await readRoomTypeIndex(on), ...(await listTermIds(on)), statedTerms: new Map() }),
   check: checkRate,
   compare: compareRates,
@@ -128,7 +141,7 @@ async function listRateDifferences(entries: readonly RateEntry[], on: Connection
   });
 }
 
-const columnsOf = (rate: RatePrices): Record<string, string> => ({
+export const columnsOf = (rate: RatePrices): Record<string, string> => ({
   single: toRupees(rate.singlePaise).toFixed(2),
   double: toRupees(rate.doublePaise).toFixed(2),
   extra_adult: toRupees(rate.extraAdultPaise).toFixed(2),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { todayInIndia } from '@/lib/dates';
 import { inAuditScope } from '@/lib/platform/audit/audit-scope';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -10,12 +11,12 @@ import { ImportFileError } from '@/lib/platform/import/import-file-error';
 import type { WriteCount } from '@/lib/platform/import/importer';
 import { readRows } from '@/lib/platform/import/read-rows';
 import { runImport, type ImportOptions, type ImportReport } from '@/lib/platform/import/run-import';
-import { LISTED_ROWS, MAX_IMPORT_ROWS } from '../../../rules/imports';
+import { LISTED_ROWS, MAX_IMPORT_ROWS, REFUSED_ROWS } from '../../../rules/imports';
 import type { ImportState, RefusedRow } from '../../../types';
 import * as repository from '../../repository/imports';
 import { contractImporter } from './contract-importer';
 import { subjectOf } from './import-files';
-import { rateImporter } from './rate-importer';
+import { uploadedRates, type RateExtent } from './uploaded-rates';
 
 type ImportFile = NonNullable<Awaited<ReturnType<typeof repository.findFile>>>;
 type Write = (work: (tx: Connection) => Promise<WriteCount>) => Promise<WriteCount>;
@@ -26,14 +27,18 @@ export async function checkFile(id: number): Promise<void> {
   if (!file) return;
   try {
     const options = { dryRun: true, previewRows: LISTED_ROWS, ...progressOf(id, 'checking') };
-    const report = await importRows(file, options, () => Promise.reject(new Error('A check writes nothing')));
+    const { report, extent } = await importRows(file, options, () =>
+      Promise.reject(new Error('A check writes nothing')),
+    );
     const isEmpty = report.accepted === 0;
     await repository.updateImport(id, ['checking'], {
       ...resultOf(report),
+      ...extent,
       changes: report.differences.map(({ comparison, ...row }) => ({
         ...row,
         isNew: comparison === 'new',
         changes: [...row.changes],
+        warnings: [...(row.warnings ?? [])],
       })),
       state: isEmpty ? 'refused' : 'checked',
       ...(isEmpty && { content: null, problem: 'Every row was refused.', finishedAt: now() }),
@@ -68,7 +73,7 @@ export async function applyFile(id: number): Promise<void> {
       return count;
     }, LOAD_LIMITS);
   try {
-    report = await importRows(file, { dryRun: false, ...progressOf(id, 'applying') }, write);
+    ({ report } = await importRows(file, { dryRun: false, ...progressOf(id, 'applying') }, write));
   } catch (error) {
     await refuseFile(id, 'applying', error);
     return;
@@ -80,12 +85,18 @@ export async function applyFile(id: number): Promise<void> {
   });
 }
 
-function importRows({ kind, content }: ImportFile, options: ImportOptions, transaction: Write): Promise<ImportReport> {
+/** The extent of rates is counted in a check; nothing is counted for contracts. */
+async function importRows(
+  { kind, content }: ImportFile,
+  options: ImportOptions,
+  transaction: Write,
+): Promise<{ report: ImportReport; extent: RateExtent | null }> {
   const table = readRows(new TextEncoder().encode(content ?? ''), MAX_IMPORT_ROWS);
   const database = { on: connection(), transaction };
-  return kind === 'rates'
-    ? runImport(table, rateImporter, options, database)
-    : runImport(table, contractImporter, options, database);
+  if (kind === 'contracts')
+    return { report: await runImport(table, contractImporter, options, database), extent: null };
+  const { importer, extentOf } = uploadedRates(todayInIndia(now()));
+  return { report: await runImport(table, importer, options, database), extent: extentOf() };
 }
 
 /** The progress is written outside the transaction of the rows, so that others can read it. */
@@ -99,7 +110,7 @@ function progressOf(id: number, state: ImportState): Pick<ImportOptions, 'onProg
 
 const resultOf = ({ total, created, updated, unchanged, refusals }: ImportReport) => ({
   ...{ total, done: total, created, updated, unchanged, refused: refusals.length },
-  refusals: refusals.slice(0, LISTED_ROWS).map(({ line, key, reasons, columns }): RefusedRow => ({
+  refusals: refusals.slice(0, REFUSED_ROWS).map(({ line, key, reasons, columns }): RefusedRow => ({
     ...{ line, key },
     reasons: reasons.map((reason, index) => ({ column: columns?.[index] ?? '', reason })),
   })),

@@ -1,36 +1,29 @@
 'use client';
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { Progress } from '@/components/ui/progress';
-import { applyRateImportEndpoint, type ImportView } from '@/lib/domains/console-rates/contract/imports';
+import type { ImportView } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES, isRunning } from '@/lib/domains/console-rates/rules/imports';
 import { rateImportOptions } from '@/lib/domains/console-rates/queries';
-import { callApi } from '@/lib/platform/http/client';
 import styles from '../../../_components/rates.module.css';
 import { ImportStateBadge } from '../../_components/import-state-badge';
+import { ImportActions, warnedText } from './import-actions';
 import { ChangeTable, RefusalTable } from './row-tables';
 
 export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWrite: boolean }) {
   const options = rateImportOptions(initial.id);
   const { data: file } = useQuery({ ...options, initialData: initial });
-  const queries = useQueryClient();
   const router = useRouter();
-  const apply = useMutation({
-    mutationFn: () => callApi(applyRateImportEndpoint, { params: { id: initial.id } }),
-    onSuccess: (started) => queries.setQueryData(options.queryKey, started),
-  });
-  const isDone = file.state === 'applied' && initial.state !== 'applied';
+  const isDone = isEnded(file.state) && !isEnded(initial.state);
   useEffect(() => {
     // The audit log below is rendered on the server.
     if (isDone) router.refresh();
   }, [isDone, router]);
-  const written = file.created + file.updated;
   return (
     <>
       <header className={styles.head}>
@@ -45,7 +38,12 @@ export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWr
       )}
       <div role="status">{file.state === 'applied' && <Alert tone="success" title={appliedText(file)} />}</div>
       <Card as="section" aria-labelledby="result" className={styles.section}>
-        <h3 id="result">{file.state === 'applied' ? 'Result' : 'Preview'}</h3>
+        <h3 id="result">{file.state === 'applied' ? 'Result' : 'What the file would change'}</h3>
+        {file.state !== 'applied' && file.warned > 0 && (
+          <Alert tone="warning" title={warnedText(file.warned)}>
+            Compare the prices of these rows with your list before you apply the file. They come first in the table.
+          </Alert>
+        )}
         <KeyValueList
           items={[
             { key: 'Content', value: IMPORT_KIND_NAMES[file.kind] },
@@ -54,25 +52,19 @@ export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWr
             { key: 'Changed', value: file.updated },
             { key: 'Unchanged', value: file.unchanged },
             { key: 'Refused', value: file.refused },
+            ...(file.hotels === null ? [] : [{ key: 'Hotels', value: file.hotels }]),
+            ...(file.kind === 'rates' ? [{ key: 'Rows with a warning', value: file.warned }] : []),
           ]}
         />
-        {mayWrite && file.state === 'checked' && (
-          <>
-            {written === 0 && <p>Every valid row is stored already. There is nothing to apply.</p>}
-            {apply.isError && <Alert tone="danger" live title={apply.error.message} />}
-            <div className={styles.actions}>
-              <Button disabled={written === 0} loading={apply.isPending} onClick={() => apply.mutate()}>
-                {written === 1 ? 'Apply 1 row' : `Apply ${written} rows`}
-              </Button>
-            </div>
-          </>
-        )}
+        {mayWrite && file.state === 'checked' && <ImportActions file={file} />}
       </Card>
       <ChangeTable file={file} />
       <RefusalTable file={file} />
     </>
   );
 }
+
+const isEnded = (state: ImportView['state']) => state === 'applied' || state === 'discarded';
 
 function RunningImport({ file }: { file: ImportView }) {
   const { state, done, total } = file;
