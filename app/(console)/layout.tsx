@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { SiteFrame } from '@/app/_components/site-frame';
 import { QueryProvider } from '@/components/layout/query-provider';
 import { ProofPrompt } from '@/components/passkeys/proof-prompt';
+import '@/styles/console.css';
 import { env } from '@/lib/platform/env/env';
 import { StaffFactorAccount } from './_components/staff-factor-account';
 

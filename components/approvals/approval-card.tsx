@@ -8,7 +8,6 @@ import { Card } from '@/components/ui/card';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import { APPROVAL_STATES, factsOf, OWN_REQUEST, pathOfSubject, requesterOf } from './approval-parts';
-import styles from './approvals.module.css';
 
 interface Props {
   approval: Approval;
@@ -19,9 +18,9 @@ export function ApprovalCard({ approval, onDecide }: Props) {
   const { summary, state, mayDecide, isOwn } = approval;
   const href = pathOfSubject(approval);
   return (
-    <Card as="article" className={styles.card}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{href ? <Link href={href}>{summary}</Link> : summary}</h2>
+    <Card as="article" className="console-approvals-card">
+      <header className="console-approvals-head">
+        <h2 className="console-approvals-title">{href ? <Link href={href}>{summary}</Link> : summary}</h2>
         <Badge tone={APPROVAL_STATES[state].tone}>{APPROVAL_STATES[state].label}</Badge>
       </header>
       <KeyValueList
@@ -36,7 +35,7 @@ export function ApprovalCard({ approval, onDecide }: Props) {
         ]}
       />
       {mayDecide && (
-        <div className={styles.actions}>
+        <div className="console-approvals-actions">
           <Button aria-label={`Approve: ${summary}`} onClick={() => onDecide('approve')}>
             Approve
           </Button>
@@ -45,7 +44,7 @@ export function ApprovalCard({ approval, onDecide }: Props) {
           </Button>
         </div>
       )}
-      {state === 'waiting' && isOwn && <p className={styles.note}>{OWN_REQUEST}</p>}
+      {state === 'waiting' && isOwn && <p className="console-approvals-note">{OWN_REQUEST}</p>}
     </Card>
   );
 }

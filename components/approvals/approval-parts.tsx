@@ -1,7 +1,6 @@
 import type { BadgeTone } from '@/components/ui/badge';
 import { consolePaths } from '@/lib/console-paths';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
-import styles from './approvals.module.css';
 
 export const APPROVAL_STATES: Readonly<Record<Approval['state'], { label: string; tone: BadgeTone }>> = {
   waiting: { label: 'Waiting', tone: 'warning' },
@@ -24,7 +23,7 @@ export const factsOf = ({ changes, reason }: Approval) => [
 export function Change({ change: { before, after } }: { change: Approval['changes'][number] }) {
   return (
     <>
-      {before} <span aria-hidden>→</span> <span className={styles.after}>{after}</span>
+      {before} <span aria-hidden>→</span> <span className="console-approvals-after">{after}</span>
     </>
   );
 }

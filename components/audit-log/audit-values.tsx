@@ -1,11 +1,10 @@
 import type { AuditRow } from '@/lib/domains/audit-log/contract/audit-log';
-import styles from './audit-log.module.css';
 
 /** The changed values of an audit row with their earlier values, then its other facts. */
 export function AuditValues({ row: { changes, facts } }: { row: Pick<AuditRow, 'changes' | 'facts'> }) {
   if (changes.length + facts.length === 0) return null;
   return (
-    <dl className={styles.values}>
+    <dl className="console-audit-log-values">
       {changes.map(({ name, before, after }) => (
         <div key={`change-${name}`}>
           <dt>{name}</dt>

@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { bookingEntries, foundEntries, matchingEntries, type PaletteEntry } from './palette-entries';
-import styles from './console-shell.module.css';
 import { useConsoleSearch } from './use-console-search';
 
 interface CommandPaletteProps {
@@ -33,7 +32,7 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
   }));
   return (
     <Dialog open onOpenChange={(isOpen) => isOpen || onClose()} title="Go to" size="md" initialFocus={field}>
-      <div className={styles.results}>
+      <div className="console-shell-results">
         <Combobox
           label="Page, booking, company or hotel"
           groups={groups}

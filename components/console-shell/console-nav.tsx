@@ -4,7 +4,6 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useScrollEdges } from '@/components/ui/use-scroll-edges';
-import styles from './console-shell.module.css';
 
 export interface ConsoleNavItem {
   label: string;
@@ -33,12 +32,12 @@ export function ConsoleNav({ items }: { items: readonly ConsoleNavItem[] }) {
       list.current.scrollLeft = marked.offsetLeft - (list.current.clientWidth - marked.offsetWidth) / 2;
   }, [pathname]);
   return (
-    <nav aria-label="Console" className={styles.nav}>
-      <ul ref={list} className={styles.items}>
+    <nav aria-label="Console" className="console-shell-nav">
+      <ul ref={list} className="console-shell-items">
         {items.map((item) => (
           <li key={item.href}>
             <Link
-              className={styles.item}
+              className="console-shell-item"
               href={item.href}
               prefetch={false}
               aria-current={item === current ? 'page' : undefined}

@@ -4,7 +4,6 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PaletteEntry } from './palette-entries';
-import styles from './console-shell.module.css';
 
 const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
   ssr: false,
@@ -38,7 +37,7 @@ export function PaletteButton({
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
       >
-        Go to… <span className={styles.keys}>Ctrl K</span>
+        Go to… <span className="console-shell-keys">Ctrl K</span>
       </Button>
       {isOpen && <CommandPalette entries={entries} findsBookings={findsBookings} onClose={() => setOpen(false)} />}
     </>

@@ -10,7 +10,6 @@ import type { AnyEndpoint } from '@/lib/platform/http/endpoint';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 import { REFRESH_MS } from './refresh';
 import { Tile } from './tile';
-import styles from './console-today.module.css';
 
 const PREVIEWED_ROWS = 3;
 
@@ -41,22 +40,22 @@ export function ListTile<E extends AnyEndpoint>(props: ListTileProps<E>) {
     <Tile title={title} href={pathOfList(list)} query={query}>
       {({ rows, total }) => (
         <>
-          <p className={styles.number} data-work={(isWork && total > 0) || undefined}>
+          <p className="console-today-number" data-work={(isWork && total > 0) || undefined}>
             {total > countedRows ? `More than ${formatCount(countedRows)}` : formatCount(total)}
           </p>
           {total === 0 ? (
-            <p className={styles.done}>
+            <p className="console-today-done">
               <Icon name="check-circle" size={16} />
               {emptyTitle}
             </p>
           ) : (
-            <ul className={styles.preview}>
+            <ul className="console-today-preview">
               {rows.map((one) => {
                 const { title: first, detail } = tile.row(one);
                 return (
                   <li key={tile.rowKey(one)}>
-                    <span className={styles.previewTitle}>{first}</span>
-                    <span className={styles.note}>{detail}</span>
+                    <span className="console-today-preview-title">{first}</span>
+                    <span className="console-today-note">{detail}</span>
                   </li>
                 );
               })}

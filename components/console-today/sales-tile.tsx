@@ -10,7 +10,6 @@ import { formatWeekdayDate } from '@/lib/dates';
 import { callApi } from '@/lib/platform/http/client';
 import { REFRESH_MS } from './refresh';
 import { Tile } from './tile';
-import styles from './console-today.module.css';
 
 /** Bookings and their amount, compared with the same weekday of last week at this time of the day. */
 export function SalesTile() {
@@ -22,7 +21,7 @@ export function SalesTile() {
   return (
     <Tile title={TODAY_LISTS.confirmed.title} href={consolePaths.today('confirmed')} query={sales}>
       {({ today, weekAgo, weekAgoWhole, weekAgoDate }) => (
-        <dl className={styles.figures}>
+        <dl className="console-today-figures">
           <Figure
             label="Bookings"
             value={today.bookings}
@@ -58,16 +57,16 @@ function Figure({ label, value, before, wholeDay, date, format }: FigureProps) {
   const percent = changePercent(value, before);
   return (
     <div>
-      <dt className={styles.label}>{label}</dt>
-      <dd className={styles.figure}>
-        <span className={styles.number}>{format(value)}</span>
+      <dt className="console-today-label">{label}</dt>
+      <dd className="console-today-figure">
+        <span className="console-today-number">{format(value)}</span>
         {percent !== null && (
-          <span className={styles.change} data-direction={percent < 0 ? 'down' : 'up'}>
+          <span className="console-today-change" data-direction={percent < 0 ? 'down' : 'up'}>
             {percent > 0 ? '+' : ''}
             {percent} %
           </span>
         )}
-        <span className={styles.note}>
+        <span className="console-today-note">
           {formatWeekdayDate(date)}: {format(before)} by this time, {format(wholeDay)} in all
         </span>
       </dd>

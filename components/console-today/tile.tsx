@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card';
 import { CardLink } from '@/components/ui/card-link';
 import { Skeleton } from '@/components/ui/skeleton';
 import { SkeletonGroup } from '@/components/ui/skeleton-group';
-import styles from './console-today.module.css';
 
 interface TileProps<Data> {
   title: string;
@@ -19,12 +18,12 @@ export function Tile<Data>({ title, href, query, children }: TileProps<Data>) {
   const { data, isError, error, refetch } = query;
   const isFailed = isError && data === undefined;
   return (
-    <Card as="section" interactive={!isFailed} aria-labelledby={heading} className={styles.tile}>
-      <h2 id={heading} className={styles.title}>
+    <Card as="section" interactive={!isFailed} aria-labelledby={heading} className="console-today-tile">
+      <h2 id={heading} className="console-today-title">
         {isFailed ? title : <CardLink href={href}>{title}</CardLink>}
       </h2>
       {isFailed ? (
-        <div role="alert" className={styles.failed}>
+        <div role="alert" className="console-today-failed">
           <p>{error?.message}</p>
           <Button variant="secondary" size="sm" onClick={() => void refetch()}>
             Try again

@@ -7,7 +7,6 @@ import { formatMoment } from './labels';
 import { STAY_SOURCE, workSource, type WorkListName } from './list-sources';
 import { SalesTile } from './sales-tile';
 import { SECTION_TILES } from './section-tiles';
-import styles from './console-today.module.css';
 
 interface TodayBoardProps {
   /** The lists that the role may see. */
@@ -17,7 +16,7 @@ interface TodayBoardProps {
 
 export function TodayBoard({ lists, today }: TodayBoardProps) {
   return (
-    <div className={styles.board}>
+    <div className="console-today-board">
       {lists.map((list) => {
         if (!isOwnList(list)) {
           const SectionTile = SECTION_TILES[list];

@@ -11,7 +11,6 @@ import { formatMoment } from './labels';
 import { MarkDone } from './mark-done';
 import { workSource, type WorkListName } from './list-sources';
 import { UndoDone } from './undo-done';
-import styles from './console-today.module.css';
 
 const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkRow>[] => [
   { key: 'kind', header: 'What', cell: (row) => row.kind, isRowHeader: true },
@@ -21,7 +20,7 @@ const columnsOf = (list: WorkListName, today: string): readonly DataColumn<WorkR
   { key: 'detail', header: 'Details', cell: (row) => row.detail },
   ...(list === 'answers' || list === 'messages' ? [CONTACT] : []),
   { key: 'since', header: 'Since', cell: (row) => formatMoment(row.since, today), sort: 'since' },
-  { key: 'next', header: 'What to do', cell: (row) => <span className={styles.next}>{row.next}</span> },
+  { key: 'next', header: 'What to do', cell: (row) => <span className="console-today-next">{row.next}</span> },
   ...(list === 'answers' || list === 'messages' ? [DONE] : []),
 ];
 

@@ -18,7 +18,6 @@ import { TableFooter } from './table-footer';
 import type { DataColumn, RowOf, TableFilter } from './types';
 import { useAddressParams } from './use-address-params';
 import { listInput, selectionOf, useList, type FixedQuery } from './use-list';
-import styles from './data-table.module.css';
 
 export interface DataTableProps<E extends AnyEndpoint, C extends AnyEndpoint> {
   caption: string;
@@ -60,7 +59,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
   const cleared = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
   const total = list.data?.total ?? 0;
   return (
-    <div ref={frame} className={styles.list} onKeyDown={moveBetweenRows} onClick={openPressedRow}>
+    <div ref={frame} className="console-data-table-list" onKeyDown={moveBetweenRows} onClick={openPressedRow}>
       {filters.length > 0 && (
         <TableFilters
           label={`Filter ${caption.toLowerCase()}`}
@@ -70,7 +69,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
           onArrowDown={() => focusFirstRow(frame.current)}
         />
       )}
-      <div className={styles.tools}>
+      <div className="console-data-table-tools">
         {props.action}
         <SortField columns={columns} sort={view.sort} onSort={sortBy} />
         <ColumnChooser
@@ -128,7 +127,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
       )}
       {list.data && total > 0 && (
         <div
-          className={classNames(styles.rows, props.rowHref && styles.opens)}
+          className={classNames('console-data-table-rows', props.rowHref && 'console-data-table-opens')}
           data-stale={list.isPlaceholderData || undefined}
         >
           <RowTable

@@ -15,7 +15,6 @@ import { isDescending, sortField } from '@/lib/platform/http/list-query';
 import type { ListView } from './list-view';
 import { SortButton } from './sort-button';
 import type { DataColumn } from './types';
-import styles from './data-table.module.css';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
 type Features = typeof features;
@@ -97,7 +96,7 @@ function Cell<Row>({ column, row, href }: { column: DataColumn<Row>; row: Row; h
   const content = column.cell(row);
   if (!href) return content;
   return (
-    <Link href={href} prefetch={false} data-row-link className={styles.rowLink}>
+    <Link href={href} prefetch={false} data-row-link className="console-data-table-row-link">
       {content}
     </Link>
   );

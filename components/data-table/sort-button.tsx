@@ -1,5 +1,4 @@
 import { Icon } from '@/components/ui/icon';
-import styles from './data-table.module.css';
 
 interface SortButtonProps {
   label: string;
@@ -11,15 +10,15 @@ interface SortButtonProps {
 export function SortButton({ label, sorted, onPress }: SortButtonProps) {
   return (
     <>
-      <button type="button" className={styles.sort} data-sorted={sorted || undefined} onClick={onPress}>
+      <button type="button" className="console-data-table-sort" data-sorted={sorted || undefined} onClick={onPress}>
         {label}
         <Icon
           name={sorted === 'asc' ? 'chevron-up' : sorted === 'desc' ? 'chevron-down' : 'sort'}
           size={16}
-          className={styles.sortIcon}
+          className="console-data-table-sort-icon"
         />
       </button>
-      <span className={styles.narrowName}>{label}</span>
+      <span className="console-data-table-narrow-name">{label}</span>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { SelectField } from '@/components/ui/select-field';
 import type { DataColumn } from './types';
-import styles from './data-table.module.css';
 
 interface SortFieldProps {
   columns: readonly Pick<DataColumn<never>, 'header' | 'sort'>[];
@@ -23,7 +22,7 @@ export function SortField({ columns, sort, onSort }: SortFieldProps) {
     <SelectField
       label="Order"
       labelHidden
-      className={styles.narrowSort}
+      className="console-data-table-narrow-sort"
       options={options}
       value={sort}
       onChange={(event) => onSort(event.target.value)}

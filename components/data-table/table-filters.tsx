@@ -5,7 +5,6 @@ import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import type { TableFilter } from './types';
-import styles from './data-table.module.css';
 
 interface TableFiltersProps {
   label: string;
@@ -60,7 +59,7 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
         type="search"
         icon="search"
         placeholder={filter.placeholder}
-        className={styles.textFilter}
+        className="console-data-table-text-filter"
         onKeyDown={goToRows}
         onInput={({ currentTarget }) => currentTarget.setCustomValidity(filter.refuse?.(currentTarget.value) ?? '')}
       />
@@ -71,7 +70,7 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
       ref={form}
       role="search"
       aria-label={label}
-      className={styles.filters}
+      className="console-data-table-filters"
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);
@@ -80,7 +79,7 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
     >
       {filters.filter(({ isMore }) => !isMore).map(fieldOf)}
       {more.length > 0 && (
-        <div id={moreId} className={styles.more} hidden={!isMoreShown}>
+        <div id={moreId} className="console-data-table-more" hidden={!isMoreShown}>
           {more.map(fieldOf)}
         </div>
       )}

@@ -4,7 +4,6 @@ import { Pagination } from '@/components/ui/pagination';
 import { SelectField } from '@/components/ui/select-field';
 import { COUNTED_ROWS, PAGE_SIZES } from '@/lib/platform/http/list-schemas';
 import type { ListView, ParamChanges } from './list-view';
-import styles from './data-table.module.css';
 
 interface TableFooterProps {
   view: Pick<ListView, 'page' | 'pageSize'>;
@@ -29,8 +28,8 @@ export function TableFooter(props: TableFooterProps) {
   const last = Math.min(page * pageSize, counted);
   const range = last < first ? 'No rows on this page' : `Rows ${format(first)} to ${format(last)}`;
   return (
-    <div className={styles.footer}>
-      <p className={styles.range} role="status">
+    <div className="console-data-table-footer">
+      <p className="console-data-table-range" role="status">
         {isLoading ? 'Loading…' : `${range} of ${total > countedRows ? 'more than ' : ''}${format(counted)}`}
       </p>
       <Pagination

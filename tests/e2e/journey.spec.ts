@@ -8,7 +8,7 @@ import { accounts, PASSWORD } from './support/accounts';
 import { cards } from './support/bank';
 import { getBooking, expectPaidOnce } from './support/bookings';
 import { ACME_GSTIN, expectConfirmed, fillCard, fillSteps, GUESTS, holdRooms, payAtBank } from './support/checkout';
-import { findConsoleScripts, listScriptsOf, watchScripts } from './support/console-scripts';
+import { findConsoleFiles, listFilesOf, watchFiles } from './support/console-files';
 import { queryRows } from './support/database';
 import { fetchMessages } from './support/inbox';
 import { chooseDates, choosePlaceByKeyboard } from './support/search-form';
@@ -22,7 +22,7 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   test.setTimeout(120_000);
   const stay = await planStay(9);
   const before = await countTakenRooms(stay);
-  const scripts = watchScripts(page);
+  const files = watchFiles(page);
 
   await page.goto(paths.city('bengaluru'));
   await expect(page.getByText(/^from/).first()).toBeVisible();
@@ -88,9 +88,10 @@ test('a booker finds a hotel, books a room for two guests, pays, and opens the b
   await expect(page).toHaveURL(paths.booking(id));
   await expect(page.getByText(reference).first()).toBeVisible();
 
-  // The pages above loaded nothing of the console, whose login page is the proof that its scripts are recognised.
-  expect(scripts.size).toBeGreaterThan(10);
-  expect(await findConsoleScripts(page.request, scripts)).toEqual([]);
-  const ofConsole = await listScriptsOf(page.request, consolePaths.login());
-  expect((await findConsoleScripts(page.request, ofConsole)).length).toBeGreaterThan(0);
+  // The pages above loaded nothing of the console, whose login page is the proof that its scripts and styles are recognised.
+  expect(files.size).toBeGreaterThan(10);
+  expect(await findConsoleFiles(page.request, files)).toEqual([]);
+  const ofConsole = await findConsoleFiles(page.request, await listFilesOf(page.request, consolePaths.login()));
+  expect(ofConsole.some((address) => address.includes('.js'))).toBe(true);
+  expect(ofConsole.some((address) => address.includes('.css'))).toBe(true);
 });

@@ -31,6 +31,16 @@ test('each class that a component names is in its style sheet', () => {
   expect(scripts.flatMap(listUnknownClasses)).toEqual([]);
 });
 
+const CONSOLE_CLASS = /console-[a-z]+(?:-[a-z]+)+/g;
+const listConsoleClasses = (text: string, before: string) =>
+  [...text.matchAll(new RegExp(before + CONSOLE_CLASS.source, 'g'))].map(([one]) => one.slice(1));
+
+test('each class of the console is in its style sheet and on an element', () => {
+  const inSheets = sheets.flatMap((file) => listConsoleClasses(read(file), '\\.'));
+  const used = scripts.flatMap((file) => listConsoleClasses(read(file).replace(/'@\/[^']+'/g, ''), '[\'" ]'));
+  expect([...new Set(used)].sort()).toEqual([...new Set(inSheets)].sort());
+});
+
 /** The positioning library sets these on its elements. */
 const OF_LIBRARY = /^--(available-|anchor-|active-tab-|transform-origin)/;
 

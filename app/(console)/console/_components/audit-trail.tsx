@@ -1,5 +1,4 @@
 import { AuditEntries } from '@/components/audit-log/audit-entries';
-import styles from '@/components/audit-log/audit-log.module.css';
 import { Card } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
@@ -22,7 +21,7 @@ export async function AuditTrail({ actor, subjects, headingLevel = 2 }: Props) {
   const rows = await listAuditTrail(actor, subjects);
   const Heading = `h${headingLevel}` as const;
   return (
-    <Card as="section" aria-labelledby="audit-trail" className={styles.trail}>
+    <Card as="section" aria-labelledby="audit-trail" className="console-audit-log-trail">
       <Heading id="audit-trail">Audit log</Heading>
       {rows.length > 0 ? (
         <AuditEntries rows={rows} />

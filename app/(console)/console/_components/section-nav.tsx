@@ -1,6 +1,5 @@
 import { AccountNav, type AccountNavItem } from '@/components/account/account-nav';
 import { CONSOLE_SECTIONS, SECTION_PAGES } from '@/lib/domains/staff/rules/console-sections';
-import styles from './section-nav.module.css';
 
 /** Links to the pages of a section of the menu. */
 export function SectionNav({ section }: { section: keyof typeof SECTION_PAGES }) {
@@ -10,7 +9,7 @@ export function SectionNav({ section }: { section: keyof typeof SECTION_PAGES })
 /** Links to pages that belong together, at the edge of the page's content. */
 export function PageNav(props: { label: string; items: readonly AccountNavItem[]; wraps?: boolean }) {
   return (
-    <div className={styles.nav}>
+    <div className="console-section-nav-nav">
       <AccountNav {...props} isWide />
     </div>
   );

@@ -8,7 +8,6 @@ import { listKey } from '@/components/data-table/types';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { listApprovalsEndpoint, type Approval } from '@/lib/domains/approvals/contract/approvals';
-import styles from '@/components/approvals/approvals.module.css';
 
 /** The decision on a request, for staff who may make it. */
 export function ApprovalActions({ approval }: { approval: Approval }) {
@@ -19,9 +18,9 @@ export function ApprovalActions({ approval }: { approval: Approval }) {
     setDecision(null);
     void queries.invalidateQueries({ queryKey: listKey(listApprovalsEndpoint) });
   };
-  if (!mayDecide) return isOwn && <span className={styles.note}>{OWN_REQUEST}</span>;
+  if (!mayDecide) return isOwn && <span className="console-approvals-note">{OWN_REQUEST}</span>;
   return (
-    <span className={styles.actions}>
+    <span className="console-approvals-actions">
       <Button size="sm" aria-label={`Approve: ${summary}`} onClick={() => setDecision('approve')}>
         Approve
       </Button>

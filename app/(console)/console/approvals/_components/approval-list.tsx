@@ -14,7 +14,6 @@ import {
 } from '@/lib/domains/approvals/contract/approvals';
 import { ENDED_STATES } from '@/lib/domains/approvals/types';
 import { ApprovalActions } from './approval-actions';
-import styles from '@/components/approvals/approvals.module.css';
 
 const REQUEST: readonly DataColumn<Approval>[] = [
   { key: 'summary', header: 'Request', cell: ({ summary }) => summary, isRowHeader: true },
@@ -27,7 +26,7 @@ const REQUEST: readonly DataColumn<Approval>[] = [
     key: 'changes',
     header: 'Changes',
     cell: ({ changes }) => (
-      <ul className={styles.changes}>
+      <ul className="console-approvals-changes">
         {changes.map((change) => (
           <li key={change.label}>
             {change.label}: <Change change={change} />

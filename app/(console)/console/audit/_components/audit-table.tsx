@@ -6,7 +6,6 @@ import type { DataColumn, RowOf, TableFilter } from '@/components/data-table/typ
 import { formatMomentWithYear } from '@/components/statement/format-moment-with-year';
 import { exportAuditLogEndpoint, listAuditLogEndpoint } from '@/lib/domains/audit-log/contract/audit-log';
 import { ACTOR_KIND_NAMES } from '@/lib/domains/audit-log/rules/actor-names';
-import styles from '@/components/audit-log/audit-log.module.css';
 
 type Row = RowOf<typeof listAuditLogEndpoint>;
 
@@ -19,7 +18,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     cell: ({ actorName, actorKind }) => (
       <>
         {actorName || actorKind}
-        {actorName && <span className={styles.detail}>{actorKind}</span>}
+        {actorName && <span className="console-audit-log-detail">{actorKind}</span>}
       </>
     ),
   },

@@ -14,7 +14,6 @@ import { contactSearchMutation } from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
-import styles from './contact-search.module.css';
 
 /** Neither the contact nor what was found is in the address of the page. */
 export function ContactSearch() {
@@ -29,11 +28,11 @@ export function ContactSearch() {
     search.reset();
   };
   return (
-    <section className={styles.search} aria-label="Search by contact">
+    <section className="console-contact-search-search" aria-label="Search by contact">
       <form
         method="post"
         noValidate
-        className={styles.form}
+        className="console-contact-search-form"
         onSubmit={handleSubmit(({ contact }) => search.mutate(contact))}
       >
         <TextField
@@ -53,9 +52,9 @@ export function ContactSearch() {
       </form>
       {search.error && <Alert tone="danger" title={search.error.message} live />}
       <div role="status">
-        {data && <p className={styles.count}>{foundText(data)}</p>}
+        {data && <p className="console-contact-search-count">{foundText(data)}</p>}
         {data && data.rows.length > 0 && (
-          <ul className={styles.list}>
+          <ul className="console-contact-search-list">
             {data.rows.map((row) => (
               <FoundLine key={row.bookingId} row={row} />
             ))}

@@ -12,7 +12,6 @@ import { changeBrandEndpoint, type BrandInput } from '@/lib/domains/console-sett
 import { colourProblem } from '@/lib/domains/console-settings/rules/contrast';
 import { callApi } from '@/lib/platform/http/client';
 import { ColourField } from './colour-field';
-import styles from './brand.module.css';
 
 export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: string }) {
   const router = useRouter();
@@ -31,7 +30,7 @@ export function BrandFields({ brand, mailFrom }: { brand: BrandInput; mailFrom: 
   };
   const isRefused = colourProblem('light', values.light) ?? colourProblem('dark', values.dark);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className="console-brand-form" onSubmit={submit} noValidate>
       <h2>Texts and colours</h2>
       {save.error && <Alert tone="danger" title={save.error.message} live />}
       <TextField

@@ -7,7 +7,6 @@ import {
   THEMES,
   type Theme,
 } from '@/lib/domains/console-settings/rules/contrast';
-import styles from './brand.module.css';
 
 interface Props {
   theme: Theme;
@@ -21,7 +20,7 @@ export function ColourField({ theme, label, value, onChange }: Props) {
   const problem = colourProblem(theme, value);
   const isColour = /^#[0-9a-f]{6}$/.test(value);
   return (
-    <div className={styles.form}>
+    <div className="console-brand-form">
       <TextField
         label={label}
         maxLength={7}
@@ -31,15 +30,15 @@ export function ColourField({ theme, label, value, onChange }: Props) {
         onChange={({ target }) => onChange(target.value.trim().toLowerCase())}
       />
       {problem && isColour && (
-        <div className={styles.suggestion}>
+        <div className="console-brand-suggestion">
           <Button size="sm" variant="secondary" onClick={() => onChange(nearestPassing(theme, value))}>
             Use {nearestPassing(theme, value)}
           </Button>
         </div>
       )}
       {isColour && (
-        <div className={styles.sample} data-theme={theme} aria-hidden="true">
-          <span className={styles.press} style={{ background: value, color: THEMES[theme].onBrand }}>
+        <div className="console-brand-sample" data-theme={theme} aria-hidden="true">
+          <span className="console-brand-press" style={{ background: value, color: THEMES[theme].onBrand }}>
             Book
           </span>
           <span style={{ color: value }}>A link</span>

@@ -14,7 +14,6 @@ import {
 } from '@/lib/domains/console-settings/contract/settings';
 import { callApi } from '@/lib/platform/http/client';
 import { brandName, logoPath, type BrandLogo } from '@/lib/platform/shell/brand';
-import styles from './brand.module.css';
 
 /** Shows the logo on both themes, replaces it and removes it. */
 export function LogoForm({ logo }: { logo: BrandLogo | null }) {
@@ -32,21 +31,21 @@ export function LogoForm({ logo }: { logo: BrandLogo | null }) {
   };
   const failure = upload.error ?? remove.error;
   return (
-    <section aria-labelledby="logo" className={styles.form}>
+    <section aria-labelledby="logo" className="console-brand-form">
       <h2 id="logo">Logo</h2>
       {failure && <Alert tone="danger" title={failure.message} live />}
       {logo ? (
-        <div className={styles.previews}>
+        <div className="console-brand-previews">
           {(['light', 'dark'] as const).map((theme) => (
-            <div key={theme} className={styles.sample} data-theme={theme}>
-              <img className={styles.logo} src={logoPath(logo)} alt={`${brandName()}, ${theme} theme`} />
+            <div key={theme} className="console-brand-sample" data-theme={theme}>
+              <img className="console-brand-logo" src={logoPath(logo)} alt={`${brandName()}, ${theme} theme`} />
             </div>
           ))}
         </div>
       ) : (
         <p>Without a logo, pages, mails and documents show the name.</p>
       )}
-      <form onSubmit={submit} className={styles.upload} noValidate>
+      <form onSubmit={submit} className="console-brand-upload" noValidate>
         <TextField
           label="File"
           name="file"
@@ -55,7 +54,7 @@ export function LogoForm({ logo }: { logo: BrandLogo | null }) {
           error={problem}
           hint="PNG, JPEG or WebP with dark letters, at most 2 MB. The dark theme shows it on a light background."
         />
-        <div className={styles.suggestion}>
+        <div className="console-brand-suggestion">
           <Button type="submit" variant="secondary" loading={upload.isPending}>
             Upload logo
           </Button>

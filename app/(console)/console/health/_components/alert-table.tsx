@@ -3,7 +3,6 @@ import { Badge } from '@/components/ui/badge';
 import { Table, type TableColumn } from '@/components/ui/table';
 import { consolePaths } from '@/lib/console-paths';
 import type { AlertRow } from '@/lib/domains/console-health/rules/alert-rows';
-import styles from './health.module.css';
 
 const STATES = {
   ok: { tone: 'success', label: 'OK' },
@@ -25,7 +24,7 @@ const COLUMNS: readonly TableColumn<AlertRow>[] = [
 
 export function AlertTable({ rows, seesMessages }: { rows: readonly AlertRow[]; seesMessages: boolean }) {
   return (
-    <section aria-labelledby="alerts" className={styles.section}>
+    <section aria-labelledby="alerts" className="console-health-section">
       <h2 id="alerts">Alerts</h2>
       <Table
         caption="Alerts"

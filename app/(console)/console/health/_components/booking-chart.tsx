@@ -1,6 +1,5 @@
 import { Table, type TableColumn } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
-import styles from './health.module.css';
 
 interface Day {
   day: string;
@@ -22,31 +21,31 @@ export function BookingChart({ days }: { days: readonly Day[] }) {
   const step = WIDTH / Math.max(1, days.length);
   const room = HEIGHT - FOOT - HEAD;
   return (
-    <section aria-labelledby="bookings-by-day" className={styles.section}>
+    <section aria-labelledby="bookings-by-day" className="console-health-section">
       <h2 id="bookings-by-day">Confirmed bookings by day</h2>
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+      <svg className="console-health-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
         {days.map(({ day, count }, index) => {
           const height = (count / most) * room;
           const centre = index * step + step / 2;
           return (
             <g key={day}>
               <rect
-                className={styles.bar}
+                className="console-health-bar"
                 x={index * step + 6}
                 y={HEIGHT - FOOT - height}
                 width={step - 12}
                 height={height}
               />
-              <text className={styles.label} x={centre} y={HEIGHT - FOOT - height - 4} textAnchor="middle">
+              <text className="console-health-label" x={centre} y={HEIGHT - FOOT - height - 4} textAnchor="middle">
                 {count}
               </text>
-              <text className={styles.label} x={centre} y={HEIGHT - 6} textAnchor="middle">
+              <text className="console-health-label" x={centre} y={HEIGHT - 6} textAnchor="middle">
                 {Number(day.slice(-2))}
               </text>
             </g>
           );
         })}
-        <line className={styles.axis} x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+        <line className="console-health-axis" x1={0} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
       </svg>
       <details>
         <summary>The numbers as a table</summary>

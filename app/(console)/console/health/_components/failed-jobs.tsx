@@ -14,13 +14,12 @@ import {
   listFailedJobsEndpoint,
 } from '@/lib/domains/console-health/contract/health';
 import { JobDialog, type JobAction } from './job-dialog';
-import styles from './health.module.css';
 
 type Row = RowOf<typeof listFailedJobsEndpoint>;
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'task', header: 'Task', cell: ({ task }) => task, sort: 'task', isRowHeader: true },
-  { key: 'error', header: 'Last error', cell: ({ error }) => <span className={styles.error}>{error}</span> },
+  { key: 'error', header: 'Last error', cell: ({ error }) => <span className="console-health-error">{error}</span> },
   { key: 'attempts', header: 'Attempts', cell: ({ attempts }) => attempts, align: 'end' },
   { key: 'failed_at', header: 'Failed', cell: ({ failedAt }) => formatMomentWithYear(failedAt), sort: 'failed_at' },
 ];
@@ -33,7 +32,7 @@ const FILTERS: readonly TableFilter[] = [{ name: 'q', label: 'Task or error', ki
 
 export function FailedJobs({ mayChange }: { mayChange: boolean }) {
   return (
-    <section aria-labelledby="failed-jobs" className={styles.section}>
+    <section aria-labelledby="failed-jobs" className="console-health-section">
       <h2 id="failed-jobs">Failed jobs</h2>
       <DataTable
         caption="Failed jobs"
@@ -63,7 +62,7 @@ function JobActions({ job }: { job: Row }) {
     router.refresh();
   };
   return (
-    <span className={styles.actions}>
+    <span className="console-health-actions">
       <Button size="sm" variant="secondary" onClick={() => setAction('retry')}>
         Run again
       </Button>

@@ -4,7 +4,6 @@ import { Table, type TableColumn } from '@/components/ui/table';
 import { formatMomentWithYear } from '@/components/statement/format-moment-with-year';
 import { bytesText, durationText } from '@/lib/domains/console-health/rules/alert-rows';
 import { MAX_CLOCK_DIFFERENCE, type SystemFacts } from '@/lib/domains/console-health/server/service/read-health';
-import styles from './health.module.css';
 
 type Provider = SystemFacts['providers'][number];
 
@@ -22,7 +21,7 @@ export function SystemSections({ facts, at }: { facts: SystemFacts; at: Date }) 
   const { providers } = facts;
   return (
     <>
-      <section aria-labelledby="backups" className={styles.section}>
+      <section aria-labelledby="backups" className="console-health-section">
         <h2 id="backups">Backups</h2>
         <KeyValueList
           layout="grid"
@@ -32,7 +31,7 @@ export function SystemSections({ facts, at }: { facts: SystemFacts; at: Date }) 
           ]}
         />
       </section>
-      <section aria-labelledby="providers" className={styles.section}>
+      <section aria-labelledby="providers" className="console-health-section">
         <h2 id="providers">Providers</h2>
         <Table
           caption="Providers"
@@ -43,7 +42,7 @@ export function SystemSections({ facts, at }: { facts: SystemFacts; at: Date }) 
           narrow="stacks"
         />
       </section>
-      <section aria-labelledby="versions" className={styles.section}>
+      <section aria-labelledby="versions" className="console-health-section">
         <h2 id="versions">Versions</h2>
         <KeyValueList layout="grid" items={versionItems(facts)} />
       </section>

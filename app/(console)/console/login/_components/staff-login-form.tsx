@@ -12,7 +12,6 @@ import { errorCodes } from '@/lib/platform/errors/error-codes';
 import { ApiError, callApi } from '@/lib/platform/http/client';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import type { SetUp } from './set-up-form';
-import styles from './staff-sign-in.module.css';
 
 interface Props {
   onCodeRequired: () => void;
@@ -45,7 +44,7 @@ export function StaffLoginForm({ onCodeRequired, onSetUpRequired }: Props) {
   });
 
   return (
-    <form className={styles.form} method="post" onSubmit={submit} noValidate>
+    <form className="console-staff-sign-in-form" method="post" onSubmit={submit} noValidate>
       {problem && <Alert tone="danger" title={problem} live />}
       <TextField
         label="E-mail"

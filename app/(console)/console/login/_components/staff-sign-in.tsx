@@ -11,7 +11,6 @@ import { ApiError, callApi } from '@/lib/platform/http/client';
 import { NewPasswordForm, type SecondStep } from './new-password-form';
 import { SetUpForm, type SetUp } from './set-up-form';
 import { StaffLoginForm } from './staff-login-form';
-import styles from './staff-sign-in.module.css';
 
 type Step =
   | { name: 'password' }
@@ -69,7 +68,7 @@ export function StaffSignIn({ target, hasSessionEnded }: { target: string; hasSe
       );
     case 'recovery-codes':
       return (
-        <section className={styles.form} aria-labelledby="recovery-codes">
+        <section className="console-staff-sign-in-form" aria-labelledby="recovery-codes">
           <h2 id="recovery-codes">Store your recovery codes</h2>
           <RecoveryCodes codes={step.codes} />
           <Button size="lg" block onClick={open}>

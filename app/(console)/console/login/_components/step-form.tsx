@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ApiError } from '@/lib/platform/http/client';
-import styles from './staff-sign-in.module.css';
 
 interface StepFormProps {
   intro: ReactNode;
@@ -20,7 +19,7 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { intro, problem, onSubmit, isSubmitting, submitText, loadingText, onRestart, children } = props;
   return (
-    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+    <form className="console-staff-sign-in-form" method="post" onSubmit={onSubmit} noValidate>
       <p>{intro}</p>
       {problem && <Alert tone="danger" title={problem} live />}
       {children}

@@ -11,7 +11,6 @@ import {
 } from '@/lib/domains/reconciliation/contract/money';
 import { KIND_TITLES } from '@/lib/domains/reconciliation/rules/exception-text';
 import { EXCEPTION_KINDS } from '@/lib/domains/reconciliation/types';
-import styles from './money.module.css';
 
 type Row = RowOf<typeof listMoneyExceptionsEndpoint>;
 
@@ -47,7 +46,7 @@ const FILTERS: readonly TableFilter[] = [
 
 export function ExceptionList() {
   return (
-    <section aria-labelledby="exceptions" className={styles.section}>
+    <section aria-labelledby="exceptions" className="console-money-section">
       <h2 id="exceptions">Exceptions</h2>
       <DataTable
         caption="Exceptions"

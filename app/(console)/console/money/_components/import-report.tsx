@@ -12,7 +12,6 @@ import { TextField } from '@/components/ui/text-field';
 import { isIsoDate } from '@/lib/dates';
 import { listMoneyExceptionsEndpoint } from '@/lib/domains/reconciliation/contract/money';
 import { importSettlementsMutation } from '@/lib/domains/reconciliation/queries';
-import styles from './money.module.css';
 
 export function ImportReport() {
   const router = useRouter();
@@ -31,9 +30,9 @@ export function ImportReport() {
     if (isIsoDate(day)) importing.mutate({ day });
   };
   return (
-    <section aria-labelledby="import" className={styles.section}>
+    <section aria-labelledby="import" className="console-money-section">
       <h2 id="import">Fetch a report again</h2>
-      <p className={styles.note}>Rows that are imported already change nothing.</p>
+      <p className="console-money-note">Rows that are imported already change nothing.</p>
       <FieldRow method="post" onSubmit={submit}>
         <TextField label="Day" type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
         <Button type="submit" variant="secondary" loading={importing.isPending}>

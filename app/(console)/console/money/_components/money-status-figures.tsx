@@ -3,12 +3,11 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { KeyValueList } from '@/components/ui/key-value-list';
 import { formatLongDate } from '@/lib/dates';
 import type { MoneyStatus } from '@/lib/domains/reconciliation/contract/money';
-import styles from './money.module.css';
 
 export function MoneyStatusFigures({ status }: { status: MoneyStatus }) {
   const { reportUntil, held, inTransit, openDifferences, open } = status;
   return (
-    <section aria-labelledby="money-status" className={styles.section}>
+    <section aria-labelledby="money-status" className="console-money-section">
       <h2 id="money-status">Today</h2>
       <KeyValueList
         layout="grid"
@@ -19,7 +18,7 @@ export function MoneyStatusFigures({ status }: { status: MoneyStatus }) {
           { key: 'Reports imported until', value: reportUntil ? formatLongDate(reportUntil) : 'None yet' },
         ]}
       />
-      <p className={styles.kinds}>
+      <p className="console-money-kinds">
         {open.length === 0 ? (
           <Badge tone="success" icon="check">
             No open exception

@@ -14,7 +14,6 @@ import { findClosedPeriod } from '@/lib/domains/day-close/server/service/list-da
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../_components/console-page';
 import { SectionNav } from '../../_components/section-nav';
-import styles from '../_components/money.module.css';
 import { ExportList } from './_components/export-list';
 import { MakeExport } from './_components/make-export';
 import { NameTable } from './_components/name-table';
@@ -46,10 +45,10 @@ export default async function ExportPage({ searchParams }: Props) {
         return (
           <>
             <SectionNav section="money" />
-            <section aria-labelledby="period" className={styles.section}>
+            <section aria-labelledby="period" className="console-money-section">
               <h2 id="period">Period</h2>
               {closed && (
-                <p className={styles.note}>
+                <p className="console-money-note">
                   Closed days: {formatLongDate(closed.first)} to {formatLongDate(closed.last)}. Only these can be
                   exported.
                 </p>

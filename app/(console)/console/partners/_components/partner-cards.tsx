@@ -8,7 +8,6 @@ import { consolePaths } from '@/lib/console-paths';
 import type { ConsolePartner } from '@/lib/domains/console-hotels/contract/partners';
 import { formatLongDate } from '@/lib/dates';
 import Link from 'next/link';
-import styles from './partners.module.css';
 
 type Connection = ConsolePartner['connections'][number];
 type Webhook = ConsolePartner['webhooks'][number];
@@ -36,7 +35,7 @@ interface PartProps {
 
 function Part({ title, lead, action, isEmpty, emptyText, children }: PartProps) {
   return (
-    <Card as="section" aria-label={title} className={styles.part}>
+    <Card as="section" aria-label={title} className="console-partners-part">
       <AccountPageHead title={title} lead={lead} action={action} headingLevel={2} />
       {isEmpty ? <p>{emptyText}</p> : <AccountList>{children}</AccountList>}
     </Card>
@@ -45,7 +44,7 @@ function Part({ title, lead, action, isEmpty, emptyText, children }: PartProps) 
 
 export function KeysCard({ partner: { keys }, open }: Props) {
   const action = open && (
-    <div className={styles.actions}>
+    <div className="console-partners-actions">
       {keys.length === 0 && (
         <Button icon="plus" onClick={() => open({ dialog: 'create-key' })}>
           Create a key

@@ -7,7 +7,6 @@ import { showToast } from '@/components/ui/show-toast';
 import { Table, type TableColumn } from '@/components/ui/table';
 import { SettingDialog } from './setting-dialog';
 import { SETTING_COLUMNS, type SettingRow } from './setting-columns';
-import styles from './settings.module.css';
 
 export function ChangeableSettings({ settings, mayWrite }: { settings: readonly SettingRow[]; mayWrite: boolean }) {
   const router = useRouter();
@@ -27,7 +26,7 @@ export function ChangeableSettings({ settings, mayWrite }: { settings: readonly 
     ),
   };
   return (
-    <section aria-labelledby="changeable-settings" className={styles.section}>
+    <section aria-labelledby="changeable-settings" className="console-settings-section">
       <h2 id="changeable-settings">Can be changed here</h2>
       <p>A change has effect at once, in every process.</p>
       <Table

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { TableColumn } from '@/components/ui/table';
-import styles from './settings.module.css';
 
 export interface SettingRow {
   name: string;
@@ -20,7 +19,7 @@ const SOURCES = {
 /** A long name continues on the next line after one of its underscores. */
 function SettingName({ name }: { name: string }) {
   return (
-    <code className={styles.name}>
+    <code className="console-settings-name">
       {name.split(/(?<=_)/).map((part, index) => (
         <Fragment key={index}>
           {index > 0 && <wbr />}
@@ -34,11 +33,15 @@ function SettingName({ name }: { name: string }) {
 export const SETTING_COLUMNS: readonly TableColumn<SettingRow>[] = [
   { key: 'name', header: 'Setting', cell: ({ name }) => <SettingName name={name} />, rowHeader: true },
   { key: 'effect', header: 'Effect', cell: ({ effect }) => effect },
-  { key: 'value', header: 'Now', cell: ({ value }) => <span className={styles.value}>{value || 'not set'}</span> },
+  {
+    key: 'value',
+    header: 'Now',
+    cell: ({ value }) => <span className="console-settings-value">{value || 'not set'}</span>,
+  },
   {
     key: 'default',
     header: 'Default',
-    cell: ({ byDefault }) => <span className={styles.value}>{byDefault || 'none'}</span>,
+    cell: ({ byDefault }) => <span className="console-settings-value">{byDefault || 'none'}</span>,
   },
   {
     key: 'source',

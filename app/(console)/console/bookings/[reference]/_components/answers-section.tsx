@@ -2,7 +2,6 @@ import { AnswerBadge } from '@/components/console-bookings/answer-badge';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 type Answer = ConsoleBooking['answers'][number];
@@ -12,24 +11,24 @@ const STATES = { held: 'held for the booker', taken: 'chosen', released: 'releas
 export function AnswersSection({ answers }: { answers: readonly Answer[] }) {
   return (
     <RecordSection id="answers" title="Answers of hotels" empty={answers.length === 0 && 'No hotel was asked.'}>
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {answers.map((answer) => (
           <li key={`${answer.hotel}/${answer.askedAt}`}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>{answer.hotel}</strong>
               <AnswerBadge answer={answer.state} />
             </span>
-            <span className={styles.quiet}>{timesOf(answer)}</span>
+            <span className="console-booking-record-quiet">{timesOf(answer)}</span>
             {answer.reason && <span>{[answer.reason, answer.note].filter(Boolean).join(': ')}</span>}
             {answer.state === 'refused' && answer.chooseBy && (
-              <span className={styles.quiet}>
+              <span className="console-booking-record-quiet">
                 {answer.isChoiceOver
                   ? 'The booker did not choose in time. Call the booker.'
                   : `The booker chooses until ${formatInstant(answer.chooseBy)}`}
               </span>
             )}
             {answer.alternatives.map((one, index) => (
-              <span key={index} className={styles.quiet}>
+              <span key={index} className="console-booking-record-quiet">
                 {`${one.hotel}, ${one.roomType}, ${one.distanceKm} km, ${formatRupees(one.price)}: ${STATES[one.state]}`}
               </span>
             ))}

@@ -16,7 +16,6 @@ import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-boo
 import { ACTION_LABELS } from './action-labels';
 import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';
-import styles from './booking-record.module.css';
 import { GuestsDialog } from './guests-dialog';
 import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
@@ -48,7 +47,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   return (
     <RecordSection id="actions" title="Actions">
-      <div className={styles.actions}>
+      <div className="console-booking-record-actions">
         {actions.includes('resend') && (
           <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate()}>
             Send confirmation again

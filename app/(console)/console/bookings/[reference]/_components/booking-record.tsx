@@ -5,7 +5,6 @@ import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/boo
 import { formatLongDate } from '@/lib/dates';
 import { AnswersSection } from './answers-section';
 import { BookingActions } from './booking-actions';
-import styles from './booking-record.module.css';
 import { ChangesSection } from './changes-section';
 import { GrantsSection } from './grants-section';
 import { HistorySection } from './history-section';
@@ -21,16 +20,16 @@ import { StaySection } from './stay-section';
 export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
   const { status, answer, hotel, stay, payments, refunds } = booking;
   return (
-    <div className={styles.record}>
-      <div className={styles.head}>
+    <div className="console-booking-record-record">
+      <div className="console-booking-record-head">
         <StatusBadge status={statusLabel(status)} />
         <AnswerBadge answer={answer} />
         <p>
           {hotel.name}, {hotel.city} · {formatLongDate(stay.checkin)} to {formatLongDate(stay.checkout)}
         </p>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className="console-booking-record-columns">
+        <div className="console-booking-record-main">
           <StaySection booking={booking} />
           <PriceSection booking={booking} />
           {payments && refunds && <PaymentsSection payments={payments} refunds={refunds} />}
@@ -40,7 +39,7 @@ export function BookingRecord({ booking }: { booking: ConsoleBooking }) {
           {booking.ledger && <LedgerSection lines={booking.ledger} />}
           <MessagesSection reference={booking.reference} messages={booking.messages} />
         </div>
-        <div className={styles.side}>
+        <div className="console-booking-record-side">
           <PartiesSection booking={booking} />
           <BookingActions booking={booking} />
           <NotesSection booking={booking} />

@@ -1,7 +1,6 @@
 import { formatRupees } from '@/components/ui/format-rupees';
 import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 type Change = ConsoleBooking['changes'][number];
@@ -9,22 +8,22 @@ type Change = ConsoleBooking['changes'][number];
 export function ChangesSection({ changes }: { changes: readonly Change[] }) {
   return (
     <RecordSection id="changes" title="Changes" empty={changes.length === 0 && 'The stay was never changed.'}>
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {changes.map((change) => (
           <li key={change.version}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>Version {change.version}</strong>
-              <span className={styles.quiet}>{formatInstant(change.changedAt)}</span>
+              <span className="console-booking-record-quiet">{formatInstant(change.changedAt)}</span>
             </span>
             {differences(change).map((line) => (
               <span key={line}>{line}</span>
             ))}
             {change.fees.map(({ name, reason, amount }) => (
-              <span key={`${name}${reason}`} className={styles.quiet}>
+              <span key={`${name}${reason}`} className="console-booking-record-quiet">
                 {`${name}: ${reason}, ${formatRupees(amount)}`}
               </span>
             ))}
-            {change.reason && <span className={styles.quiet}>Reason: {change.reason}</span>}
+            {change.reason && <span className="console-booking-record-quiet">Reason: {change.reason}</span>}
           </li>
         ))}
       </ul>

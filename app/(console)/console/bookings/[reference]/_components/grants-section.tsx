@@ -13,7 +13,6 @@ import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { refundGrantBody } from '@/lib/domains/console-bookings/contract/refunds';
 import { grantRefund } from '@/lib/domains/console-bookings/queries';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 interface Props {
@@ -31,31 +30,31 @@ export function GrantsSection({ booking: { reference, actions }, grants, refunda
   if (grants.length === 0 && !mayGrant) return null;
   return (
     <RecordSection id="grants" title="Granted refunds">
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {grants.map((grant) => (
           <li key={grant.grantId}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>{formatRupees(grant.amount, 'always')}</strong>
               <GrantState state={grant.state} />
             </span>
             <span>{grant.reason}</span>
-            <span className={styles.quiet}>
+            <span className="console-booking-record-quiet">
               Granted by {grant.grantedBy}, {formatInstant(grant.grantedAt)}
             </span>
             {grant.endedBy && grant.endedAt && (
-              <span className={styles.quiet}>
+              <span className="console-booking-record-quiet">
                 {grant.state === 'withdrawn' ? 'Withdrawn' : 'Sent'} by {grant.endedBy}, {formatInstant(grant.endedAt)}
               </span>
             )}
-            {grant.bankReference && <span className={styles.code}>{grant.bankReference}</span>}
-            <span className={styles.actions}>
+            {grant.bankReference && <span className="console-booking-record-code">{grant.bankReference}</span>}
+            <span className="console-booking-record-actions">
               <GrantButtons grant={grant} onDone={() => router.refresh()} />
             </span>
           </li>
         ))}
       </ul>
       {mayGrant && (
-        <div className={styles.actions}>
+        <div className="console-booking-record-actions">
           <Button variant="secondary" onClick={() => setIsOpen(true)}>
             Grant refund
           </Button>

@@ -8,7 +8,6 @@ import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { guestsMutation } from '@/lib/domains/console-bookings/queries';
 import { ApiError } from '@/lib/platform/http/client';
-import styles from './booking-record.module.css';
 
 type Guest = ConsoleBooking['guests'][number];
 type Field = 'name' | 'phone' | 'email';
@@ -51,7 +50,7 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
       onClose={onClose}
     >
       {edited.map((guest, index) => (
-        <fieldset key={index} className={styles.fields}>
+        <fieldset key={index} className="console-booking-record-fields">
           <legend>{`Room ${guest.room}${guest.isPrimary ? ', first guest' : ''}`}</legend>
           {FIELDS.map(({ name, label, type }) => (
             <TextField

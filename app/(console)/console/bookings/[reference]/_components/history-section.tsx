@@ -1,17 +1,16 @@
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { formatInstant } from '@/lib/dates';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 export function HistorySection({ history }: { history: ConsoleBooking['history'] }) {
   return (
     <RecordSection id="history" title="History">
-      <ol className={styles.list}>
+      <ol className="console-booking-record-list">
         {history.map(({ event, by, details, at }, index) => (
           <li key={index}>
             <strong>{event}</strong>
             {details.length > 0 && <span>{details.join('. ')}</span>}
-            <span className={styles.quiet}>
+            <span className="console-booking-record-quiet">
               {by}, {formatInstant(at)}
             </span>
           </li>

@@ -1,7 +1,6 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 import { ResendMessage } from './resend-message';
 
@@ -12,14 +11,14 @@ const TONES: Readonly<Record<Message['status'], BadgeTone>> = { queued: 'warning
 export function MessagesSection({ reference, messages }: { reference: string; messages: readonly Message[] }) {
   return (
     <RecordSection id="messages" title="Messages" empty={messages.length === 0 && 'No message was sent yet.'}>
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {messages.map((message) => (
           <li key={message.messageId}>
-            <details className={styles.message}>
+            <details className="console-booking-record-message">
               <summary>
                 <strong>{message.subject || `Text message: ${message.template}`}</strong>
                 <Badge tone={TONES[message.status]}>{message.status}</Badge>
-                <span className={styles.quiet}>
+                <span className="console-booking-record-quiet">
                   {[message.recipient && `to ${message.recipient}`, formatInstant(message.sentAt ?? message.at)]
                     .filter(Boolean)
                     .join(', ')}

@@ -10,7 +10,6 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { bookingNoteBody } from '@/lib/domains/console-bookings/contract/actions';
 import { bookingNoteMutation } from '@/lib/domains/console-bookings/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import styles from './booking-record.module.css';
 
 export function NoteForm({ reference }: { reference: string }) {
   const router = useRouter();
@@ -27,10 +26,15 @@ export function NoteForm({ reference }: { reference: string }) {
     },
   });
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={handleSubmit(({ text }) => add.mutate(text))}>
+    <form
+      method="post"
+      noValidate
+      className="console-booking-record-form"
+      onSubmit={handleSubmit(({ text }) => add.mutate(text))}
+    >
       <TextareaField label="New note" error={formState.errors.text?.message} {...register('text')} />
       {add.error && <Alert tone="danger" title={add.error.message} live />}
-      <div className={styles.actions}>
+      <div className="console-booking-record-actions">
         <Button type="submit" variant="secondary" loading={add.isPending}>
           Add note
         </Button>

@@ -3,7 +3,6 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatInstant } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { brandName } from '@/lib/platform/shell/brand';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 type Refund = NonNullable<ConsoleBooking['refunds']>[number];
@@ -31,10 +30,10 @@ export function PaymentsSection({ payments, refunds }: Props) {
       title="Payments and refunds"
       empty={isEmpty && `Nothing was paid through ${brandName()}.`}
     >
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {payments.map((payment) => (
           <li key={payment.paymentId}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>{formatRupees(payment.amount)}</strong>
               <Badge tone={PAYMENTS[payment.status] ?? 'info'}>{payment.status}</Badge>
             </span>
@@ -42,30 +41,30 @@ export function PaymentsSection({ payments, refunds }: Props) {
               {payment.card ?? payment.method}
               {payment.amount !== payment.paymentAmount && `, part of ${formatRupees(payment.paymentAmount)}`}
             </span>
-            <span className={styles.quiet}>{formatInstant(payment.at)}</span>
-            <span className={styles.code}>
+            <span className="console-booking-record-quiet">{formatInstant(payment.at)}</span>
+            <span className="console-booking-record-code">
               {[payment.paymentId, payment.providerOrderId, payment.orderId].filter(Boolean).join(' · ')}
             </span>
-            {payment.problem && <span className={styles.quiet}>{payment.problem}</span>}
+            {payment.problem && <span className="console-booking-record-quiet">{payment.problem}</span>}
           </li>
         ))}
         {refunds.map((refund) => (
           <li key={refund.refundId}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>Refund of {formatRupees(refund.amount)}</strong>
               <Badge tone={REFUNDS[refund.status].tone}>{REFUNDS[refund.status].label}</Badge>
             </span>
             <span>{refund.reason}</span>
-            <span className={styles.quiet}>
+            <span className="console-booking-record-quiet">
               Requested {formatInstant(refund.at)}
               {refund.sentAt && `, sent ${formatInstant(refund.sentAt)}`}
             </span>
-            <span className={styles.code}>
+            <span className="console-booking-record-code">
               {[refund.bankReference ?? 'No bank reference yet', refund.providerRefundId, refund.paymentId]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {refund.problem && <span className={styles.quiet}>{refund.problem}</span>}
+            {refund.problem && <span className="console-booking-record-quiet">{refund.problem}</span>}
           </li>
         ))}
       </ul>

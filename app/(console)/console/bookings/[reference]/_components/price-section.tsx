@@ -5,7 +5,6 @@ import { meansOfPaymentText } from '@/lib/domains/bookings/rules/means-of-paymen
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { bookingDocumentUrl, bookingVoucherUrl } from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 type Night = ConsoleBooking['nights'][number];
@@ -60,7 +59,7 @@ export function PriceSection({ booking }: { booking: ConsoleBooking }) {
       />
       <h3>Cancellation policy</h3>
       {policy.map((line) => (
-        <p key={line} className={styles.quiet}>
+        <p key={line} className="console-booking-record-quiet">
           {line}
         </p>
       ))}
@@ -81,16 +80,16 @@ function Documents({ booking: { reference, documents, hasVoucher } }: { booking:
           </a>
         </p>
       )}
-      {documents?.length === 0 && <p className={styles.quiet}>No invoice was issued yet.</p>}
+      {documents?.length === 0 && <p className="console-booking-record-quiet">No invoice was issued yet.</p>}
       {documents?.map(({ number, kind, issuedOn, total, against }) => (
-        <p key={number} className={styles.line}>
+        <p key={number} className="console-booking-record-line">
           <span>
             <a href={bookingDocumentUrl(reference, number)} download>
               {kind === 'invoice' ? 'Invoice' : 'Credit note'} {number} (PDF)
             </a>
             {against && `, for ${against}`}
           </span>
-          <span className={styles.quiet}>
+          <span className="console-booking-record-quiet">
             {formatLongDate(issuedOn)}, {exact(total)}
           </span>
         </p>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card';
-import styles from './booking-record.module.css';
 
 interface Props {
   id: string;
@@ -12,9 +11,9 @@ interface Props {
 
 export function RecordSection({ id, title, empty, children }: Props) {
   return (
-    <Card as="section" aria-labelledby={id} className={styles.section}>
+    <Card as="section" aria-labelledby={id} className="console-booking-record-section">
       <h2 id={id}>{title}</h2>
-      {empty ? <p className={styles.quiet}>{empty}</p> : children}
+      {empty ? <p className="console-booking-record-quiet">{empty}</p> : children}
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { TRIP_KEYS, TRIP_LABELS } from '@/lib/domains/bookings/contract/trip-fields';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { formatLongDate } from '@/lib/dates';
-import styles from './booking-record.module.css';
 import { RecordSection } from './record-section';
 
 export function StaySection({ booking }: { booking: ConsoleBooking }) {
@@ -26,16 +25,16 @@ export function StaySection({ booking }: { booking: ConsoleBooking }) {
           ...trip,
         ]}
       />
-      <ul className={styles.list}>
+      <ul className="console-booking-record-list">
         {guests.map((guest, index) => (
           <li key={index}>
-            <span className={styles.line}>
+            <span className="console-booking-record-line">
               <strong>{guest.name ?? 'No name stated'}</strong>
-              <span className={styles.room}>
+              <span className="console-booking-record-room">
                 Room {guest.room} {guest.isPrimary && <Badge tone="brand">First guest</Badge>}
               </span>
             </span>
-            <span className={styles.quiet}>
+            <span className="console-booking-record-quiet">
               {[guest.phone, guest.email, guest.employeeId, guest.department].filter(Boolean).join(' · ')}
             </span>
           </li>
@@ -44,7 +43,7 @@ export function StaySection({ booking }: { booking: ConsoleBooking }) {
       {message && (
         <>
           <h3>Requests</h3>
-          <p className={styles.text}>{message}</p>
+          <p className="console-booking-record-text">{message}</p>
         </>
       )}
     </RecordSection>

@@ -16,7 +16,6 @@ import { EntitySection } from './entity-section';
 import { LimitsSection } from './limits-section';
 import { RestrictionSection } from './restriction-section';
 import type { CompanyAction } from './company-actions';
-import styles from './company.module.css';
 
 interface Props {
   initial: Company;
@@ -36,7 +35,7 @@ export function CompanyView({ initial, permissions }: Props) {
   const shared = { company, may, onAction: setAction };
   return (
     <>
-      <header className={styles.head}>
+      <header className="console-company-head">
         <Badge tone={company.status === 'active' ? 'success' : 'danger'}>
           {company.status === 'active' ? 'Active' : 'Suspended'}
         </Badge>

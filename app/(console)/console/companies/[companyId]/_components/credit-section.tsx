@@ -5,12 +5,11 @@ import { Table } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
 import type { CompanyCredit } from '@/lib/domains/console-companies/contract/companies';
 import { recordPaymentAction, reversePaymentAction, type SectionProps } from './company-actions';
-import styles from './company.module.css';
 
 export function CreditSection({ company, credit, may, onAction }: SectionProps & { credit: CompanyCredit }) {
   const mayWrite = may('money.write');
   return (
-    <section className={styles.section} aria-labelledby="credit">
+    <section className="console-company-section" aria-labelledby="credit">
       <h2 id="credit">Credit</h2>
       <KeyValueList
         layout="grid"
@@ -54,7 +53,7 @@ export function CreditSection({ company, credit, may, onAction }: SectionProps &
         />
       )}
       {mayWrite && (
-        <div className={styles.actions}>
+        <div className="console-company-actions">
           <Button variant="secondary" size="sm" onClick={() => onAction(recordPaymentAction(company))}>
             Record a transfer
           </Button>

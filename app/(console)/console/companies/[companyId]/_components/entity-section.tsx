@@ -5,7 +5,6 @@ import { KeyValueList } from '@/components/ui/key-value-list';
 import { Menu } from '@/components/ui/menu';
 import type { CompanyEntity } from '@/lib/domains/console-companies/contract/companies';
 import { assignRoleAction, openWalletAction, type SectionProps } from './company-actions';
-import styles from './company.module.css';
 
 const ROLES = { manager: 'Travel manager', booker: 'Booker', finance: 'Finance' } as const;
 const ROLE_KEYS = ['manager', 'booker', 'finance'] as const;
@@ -14,8 +13,8 @@ export function EntitySection({ company, entity, may, onAction }: SectionProps &
   const { legalEntityId, name, city, isTravelAgent, registrations, members, wallet } = entity;
   const mayWrite = may('company.write');
   return (
-    <Card as="section" className={styles.section} aria-labelledby={`entity-${legalEntityId}`}>
-      <header className={styles.head}>
+    <Card as="section" className="console-company-section" aria-labelledby={`entity-${legalEntityId}`}>
+      <header className="console-company-head">
         <h2 id={`entity-${legalEntityId}`}>
           {name}
           {city && `, ${city}`}
@@ -59,7 +58,7 @@ export function EntitySection({ company, entity, may, onAction }: SectionProps &
         ]}
       />
       {mayWrite && !wallet && (
-        <div className={styles.actions}>
+        <div className="console-company-actions">
           <Button variant="ghost" size="sm" onClick={() => onAction(openWalletAction(company, entity))}>
             Open a wallet
           </Button>

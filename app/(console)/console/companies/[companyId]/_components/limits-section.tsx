@@ -10,7 +10,6 @@ import {
   hasTravelAgent,
   type SectionProps,
 } from './company-actions';
-import styles from './company.module.css';
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
@@ -19,8 +18,8 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
   const isAgent = hasTravelAgent(company);
   const agentTerms = agentTermsText({ ...contract, agentSecureBp: Math.round(contract.agentSecurePercent * 100) });
   return (
-    <div className={styles.columns}>
-      <Card as="section" className={styles.section} aria-labelledby="limits">
+    <div className="console-company-columns">
+      <Card as="section" className="console-company-section" aria-labelledby="limits">
         <h2 id="limits">Limits</h2>
         <KeyValueList
           items={[
@@ -31,14 +30,14 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
           ]}
         />
         {may('limit.request') && (
-          <div className={styles.actions}>
+          <div className="console-company-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(changeLimitsAction(company))}>
               {may('limit.write') ? 'Change the limits' : 'Request other limits'}
             </Button>
           </div>
         )}
       </Card>
-      <Card as="section" className={styles.section} aria-labelledby="contract">
+      <Card as="section" className="console-company-section" aria-labelledby="contract">
         <h2 id="contract">Contract</h2>
         <KeyValueList
           items={[
@@ -56,7 +55,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
               : []),
           ]}
         />
-        <div className={styles.actions}>
+        <div className="console-company-actions">
           {may('contract.write') && (
             <Button variant="secondary" size="sm" onClick={() => onAction(changeContractAction(company))}>
               Change the contract

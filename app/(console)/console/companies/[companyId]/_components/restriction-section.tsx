@@ -8,14 +8,13 @@ import {
   withdrawPanAction,
   type SectionProps,
 } from './company-actions';
-import styles from './company.module.css';
 
 export function RestrictionSection({ company, may, onAction }: SectionProps) {
   const { restrictedHotels, allowedPans } = company;
   const mayWrite = may('company.write');
   return (
-    <div className={styles.columns}>
-      <Card as="section" className={styles.section} aria-labelledby="hotels">
+    <div className="console-company-columns">
+      <Card as="section" className="console-company-section" aria-labelledby="hotels">
         <h2 id="hotels">Restricted hotels</h2>
         {restrictedHotels.length === 0 && <p>The company may book every hotel.</p>}
         <KeyValueList
@@ -39,14 +38,14 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
           }))}
         />
         {mayWrite && (
-          <div className={styles.actions}>
+          <div className="console-company-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(restrictHotelAction(company))}>
               Restrict a hotel
             </Button>
           </div>
         )}
       </Card>
-      <Card as="section" className={styles.section} aria-labelledby="pans">
+      <Card as="section" className="console-company-section" aria-labelledby="pans">
         <h2 id="pans">Further PANs</h2>
         {allowedPans.length === 0 && <p>GSTINs of this company have its own PAN.</p>}
         <KeyValueList
@@ -70,7 +69,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
           }))}
         />
         {mayWrite && (
-          <div className={styles.actions}>
+          <div className="console-company-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(allowPanAction(company))}>
               Permit a PAN
             </Button>

@@ -3,7 +3,6 @@ import { Card } from '@/components/ui/card';
 import { fillPlaceholders, type PlaceholderValues } from '@/lib/domains/content/rules/placeholders';
 import { MAX_TITLE_LENGTH, titleSuffix } from '@/lib/platform/seo/metadata';
 import { DESCRIPTION_LENGTH, lengthHint, TITLE_LENGTH } from '@/lib/platform/text/text-lengths';
-import styles from './text-editor.module.css';
 
 interface Props {
   title: string | undefined;
@@ -26,11 +25,11 @@ export function SearchResult({ title, description, generated, placeholders, path
     { name: 'Description', ...lengthHint(shownDescription, DESCRIPTION_LENGTH) },
   ];
   return (
-    <Card as="section" aria-label="Search result" className={styles.result}>
-      <p className={styles.resultPath}>{path ?? ''}</p>
-      <p className={styles.resultTitle}>{shownTitle}</p>
+    <Card as="section" aria-label="Search result" className="console-text-editor-result">
+      <p className="console-text-editor-result-path">{path ?? ''}</p>
+      <p className="console-text-editor-result-title">{shownTitle}</p>
       <p>{shownDescription}</p>
-      <ul className={styles.hints} aria-live="polite">
+      <ul className="console-text-editor-hints" aria-live="polite">
         {hints.map(({ name, tone, message }) => (
           <li key={name}>
             <Badge tone={tone}>{name}</Badge> {message}

@@ -27,7 +27,6 @@ import { initialForm, resolveText, type TextForm } from './form-values';
 import { SearchResult } from './search-result';
 import { LISTS, RECORD_FIELDS } from './text-fields';
 import { ListInputs, RecordInputs } from './text-inputs';
-import styles from './text-editor.module.css';
 
 type Action = { run: () => Promise<SiteText>; done: string };
 
@@ -62,7 +61,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
   const list = LISTS[kind];
   return (
     <FormProvider {...form}>
-      <header className={styles.actions}>
+      <header className="console-text-editor-actions">
         <Badge tone={text.published ? 'success' : 'neutral'}>{text.published ? 'Published' : 'Product text'}</Badge>
         {text.draft && <Badge tone="warning">Draft</Badge>}
         <ButtonLink variant="secondary" size="sm" href={consolePaths.textPreview(key, 'draft')}>
@@ -81,7 +80,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
           title="Another person has changed this text meanwhile. Nothing was saved; your text is still below."
           live
           action={
-            <span className={styles.actions}>
+            <span className="console-text-editor-actions">
               <Button variant="secondary" size="sm" onClick={() => adopt(other, 'mine')}>
                 Keep mine and save again
               </Button>
@@ -94,7 +93,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
           <pre>{JSON.stringify(initialForm(other).value, null, 2)}</pre>
         </Alert>
       )}
-      <div className={styles.columns}>
+      <div className="console-text-editor-columns">
         <form
           method="post"
           noValidate
@@ -104,7 +103,7 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
             {fields && <RecordInputs path="value" fields={fields} />}
             {list && <ListInputs list={list} />}
             {mayWrite && (
-              <div className={styles.actions}>
+              <div className="console-text-editor-actions">
                 <Button type="submit" variant="secondary" loading={act.isPending}>
                   Save draft
                 </Button>

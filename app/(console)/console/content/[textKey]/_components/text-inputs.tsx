@@ -7,7 +7,6 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { TextInput, TextList } from './text-fields';
-import styles from './text-editor.module.css';
 
 export function RecordInputs({ path, fields }: { path: string; fields: readonly TextInput[] }) {
   const { register, formState } = useFormContext();
@@ -30,15 +29,15 @@ export function ListInputs({ list, level = 0 }: { list: TextList; level?: number
   const { fields, append, remove, move } = useFieldArray({ control, name: path });
   const empty = Object.fromEntries(inputs.map(({ name, options }) => [name, options?.[0] ?? '']));
   return (
-    <fieldset className={styles.list}>
+    <fieldset className="console-text-editor-list">
       <legend>{title}</legend>
       {fields.map(({ id }, index) => {
         const label = `${item} ${index + 1}`;
         return (
-          <div key={id} role="group" aria-label={label} className={styles.item}>
-            <div className={styles.itemHead}>
+          <div key={id} role="group" aria-label={label} className="console-text-editor-item">
+            <div className="console-text-editor-item-head">
               <strong>{label}</strong>
-              <span className={styles.itemButtons}>
+              <span className="console-text-editor-item-buttons">
                 <IconButton
                   icon="chevron-up"
                   size="sm"

@@ -13,7 +13,6 @@ import { brandName } from '@/lib/platform/shell/brand';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../../_components/console-page';
 import { SearchResult } from '../_components/search-result';
-import styles from '../_components/text-editor.module.css';
 
 export const metadata: Metadata = { title: 'Preview' };
 
@@ -36,7 +35,7 @@ export default async function TextPreviewPage({ params, searchParams }: Props) {
               tone={isDraft ? 'warning' : 'info'}
               title={isDraft ? 'The draft, which visitors do not see' : 'What visitors see'}
             >
-              <p className={styles.actions}>
+              <p className="console-text-editor-actions">
                 {text.label}
                 <ButtonLink
                   size="sm"
@@ -78,7 +77,7 @@ function StructuredData({ nodes }: { nodes: readonly object[] }) {
   return (
     <Card as="section" aria-labelledby="structured-data">
       <h2 id="structured-data">Structured data</h2>
-      <pre className={styles.code}>{JSON.stringify(nodes, null, 2)}</pre>
+      <pre className="console-text-editor-code">{JSON.stringify(nodes, null, 2)}</pre>
     </Card>
   );
 }
@@ -101,7 +100,7 @@ function Preview({ content, facts, path }: PreviewedText) {
     case 'b2b_landing_banner':
       return (
         <Card as="section" aria-label="Banner">
-          <img src={content.value.imageUrl} alt={content.value.imageAlt} className={styles.picture} />
+          <img src={content.value.imageUrl} alt={content.value.imageAlt} className="console-text-editor-picture" />
           <h2>{content.value.title}</h2>
           <p>{content.value.description}</p>
           {content.value.ctaLabel}
@@ -110,7 +109,7 @@ function Preview({ content, facts, path }: PreviewedText) {
     case 'b2b_offers_list':
       return content.value.map((offer) => (
         <Card key={offer.title} as="section">
-          <img src={offer.imageUrl} alt={offer.imageAlt} className={styles.picture} />
+          <img src={offer.imageUrl} alt={offer.imageAlt} className="console-text-editor-picture" />
           <h2>{offer.title}</h2>
           <p>{offer.description}</p>
           {offer.code && <code>{offer.code}</code>}
@@ -142,7 +141,7 @@ function Preview({ content, facts, path }: PreviewedText) {
       return (
         <>
           <SearchResult {...{ title, description, placeholders, path }} generated={{}} />
-          <Card as="section" aria-label="Page" className={styles.page}>
+          <Card as="section" aria-label="Page" className="console-text-editor-page">
             <h2>{fillBrand(heading, brandName())}</h2>
             <p>{fillBrand(lead, brandName())}</p>
             <TextSections sections={sections} email={env().CONTACT_EMAIL} />

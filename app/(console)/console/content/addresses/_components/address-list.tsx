@@ -24,7 +24,6 @@ import {
   redirectForm,
 } from '@/lib/domains/console-content/contract/redirects';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../_components/content.module.css';
 
 type Row = RowOf<typeof listAddressesEndpoint>;
 
@@ -43,7 +42,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
     key: 'treatment',
     header: 'Visitors get',
     cell: ({ treatment, to }) => (
-      <span className={styles.facts}>
+      <span className="console-content-facts">
         <Badge tone={TREATMENTS[treatment].tone}>{TREATMENTS[treatment].label}</Badge>
         {to}
       </span>
@@ -131,7 +130,7 @@ function AddressActions({ row }: { row: Row }) {
     void queries.invalidateQueries({ queryKey: listKey(listAddressesEndpoint) });
   };
   return (
-    <span className={styles.facts}>
+    <span className="console-content-facts">
       {actionsOf(row).map((action) => (
         <Button
           key={action}

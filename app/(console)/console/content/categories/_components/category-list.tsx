@@ -19,7 +19,6 @@ import {
   type CategoriesAnswer,
 } from '@/lib/domains/console-content/contract/categories';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../_components/content.module.css';
 import { NewPlaceDialog } from '../../places/_components/new-place-dialog';
 
 type Category = CategoriesAnswer['categories'][number];
@@ -67,7 +66,7 @@ export function CategoryList({ initial, mayWrite, mayAdd }: ListProps) {
       before.map((category) => (category.id === id ? { ...category, isShown: !category.isShown } : category)),
     );
   return (
-    <section className={styles.section} aria-label="Categories">
+    <section className="console-content-section" aria-label="Categories">
       {reload.error && <Alert tone="danger" title={reload.error.message} live />}
       {save.error && (
         <Alert
@@ -93,7 +92,7 @@ export function CategoryList({ initial, mayWrite, mayAdd }: ListProps) {
       {list.length === 0 && (
         <EmptyState title="No category yet">Add one, and give it to hotels in their settings.</EmptyState>
       )}
-      <ol className={styles.rows}>
+      <ol className="console-content-rows">
         {list.map((category, index) => (
           <CategoryRow
             key={category.id}
@@ -105,7 +104,7 @@ export function CategoryList({ initial, mayWrite, mayAdd }: ListProps) {
           />
         ))}
       </ol>
-      <div className={styles.actions}>
+      <div className="console-content-actions">
         {mayWrite && (
           <Button onClick={() => save.mutate()} loading={save.isPending} disabled={!isChanged}>
             Save
@@ -141,10 +140,10 @@ interface RowProps {
 function CategoryRow({ category, mayWrite, toggle, up, down }: RowProps) {
   const { id, name, isShown, hotels, pages } = category;
   return (
-    <li className={styles.row}>
-      <span className={styles.rowText}>
+    <li className="console-content-row">
+      <span className="console-content-row-text">
         <Link href={consolePaths.place(`category-${id}`)}>{name}</Link>
-        <span className={styles.note}>
+        <span className="console-content-note">
           {count(hotels, 'hotel')}, {isShown ? count(pages, 'page') : 'no pages'}
         </span>
       </span>
@@ -156,7 +155,7 @@ function CategoryRow({ category, mayWrite, toggle, up, down }: RowProps) {
         disabled={!mayWrite}
       />
       {mayWrite && (
-        <span className={styles.actions}>
+        <span className="console-content-actions">
           <IconButton icon="chevron-up" size="sm" label={`Move up: ${name}`} disabled={!up} onClick={up} />
           <IconButton icon="chevron-down" size="sm" label={`Move down: ${name}`} disabled={!down} onClick={down} />
         </span>

@@ -11,7 +11,6 @@ import {
   PAGE_STATES,
   PLACE_KINDS,
 } from '@/lib/domains/console-content/contract/places';
-import styles from '../../_components/content.module.css';
 import { TextStateBadge } from '../../_components/text-state-badge';
 import { NewPlaceDialog, type CityOption, type NewPlaceKind } from './new-place-dialog';
 import { PAGE_STATE_LABELS, PageStateBadge } from './page-state-badge';
@@ -63,7 +62,7 @@ export function PlaceList({ cities }: { cities: readonly CityOption[] | null }) 
         emptyTitle="No place found"
         action={
           cities && (
-            <div className={styles.actions}>
+            <div className="console-content-actions">
               <Button onClick={() => setAdded('city')}>New city</Button>
               <Button variant="secondary" onClick={() => setAdded('landmark')}>
                 New landmark

@@ -18,7 +18,6 @@ import { callApi } from '@/lib/platform/http/client';
 import { STATES } from '../../_components/hotel-states';
 import { TextDialog } from '../../_components/text-dialog';
 import { bookingsText, WithdrawalEffects } from './withdrawal-effects';
-import styles from './hotel-overview.module.css';
 
 type Opened = 'publish' | 'withdraw' | 'approve' | 'refuse' | 'approval' | null;
 
@@ -45,7 +44,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
   });
   return (
     <>
-      <Card as="section" aria-labelledby="state-title" className={styles.part}>
+      <Card as="section" aria-labelledby="state-title" className="console-hotel-overview-part">
         <h2 id="state-title">State</h2>
         <p>
           <Badge tone={STATES[status].tone}>{STATES[status].label}</Badge> Completeness {score} of 100
@@ -62,7 +61,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           </Alert>
         )}
         <p>{bookingsText(hotel)}</p>
-        <div className={styles.buttons}>
+        <div className="console-hotel-overview-buttons">
           {status === 'published' && (
             <ButtonLink href={hotel.publicPage} variant="secondary">
               Open the public page
@@ -83,7 +82,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           )}
         </div>
       </Card>
-      <Card as="section" aria-labelledby="changes-title" className={styles.part}>
+      <Card as="section" aria-labelledby="changes-title" className="console-hotel-overview-part">
         <h2 id="changes-title">Changes of the hotel</h2>
         <p>
           {isApprovalRequired
@@ -101,7 +100,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           <p>No changes wait.</p>
         )}
         {canEdit && (
-          <div className={styles.buttons}>
+          <div className="console-hotel-overview-buttons">
             {waiting ? (
               <>
                 <Button onClick={() => setOpened('approve')}>Approve</Button>

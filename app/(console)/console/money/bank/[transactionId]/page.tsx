@@ -19,7 +19,6 @@ import { ConsolePage } from '../../../_components/console-page';
 import { describeMatch, STATES } from '../_components/transaction-text';
 import { SolveTransaction } from './_components/solve-transaction';
 import { UndoTransaction } from './_components/undo-transaction';
-import styles from './_components/transaction.module.css';
 
 export const metadata: Metadata = { title: 'Bank transaction' };
 
@@ -36,7 +35,7 @@ export default async function BankTransactionPage({ params }: { params: Promise<
         const isOpen = transaction.state === 'unmatched';
         const waiting = await listWaitingApprovals(actor, { type: 'bank_transaction', id }, APPROVAL_KINDS);
         return (
-          <div className={styles.page}>
+          <div className="console-transaction-page">
             <Breadcrumbs
               items={[
                 { label: 'Money', href: consolePaths.money() },
@@ -45,8 +44,8 @@ export default async function BankTransactionPage({ params }: { params: Promise<
               ]}
             />
             <Card>
-              <div className={styles.part}>
-                <h2 className={styles.text}>{transaction.text || transaction.reference}</h2>
+              <div className="console-transaction-part">
+                <h2 className="console-transaction-text">{transaction.text || transaction.reference}</h2>
                 <KeyValueList items={toFacts(transaction)} />
               </div>
             </Card>

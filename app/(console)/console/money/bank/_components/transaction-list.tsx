@@ -15,7 +15,6 @@ import {
 } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { undoRefusal } from '@/lib/domains/bank-statements/rules/undo';
-import styles from '../../_components/money.module.css';
 import { IgnoreDialog } from './ignore-dialog';
 import { describeMatch, STATES } from './transaction-text';
 import { UndoDialog } from './undo-dialog';
@@ -65,7 +64,7 @@ export function TransactionList({ mayWrite }: { mayWrite: boolean }) {
   };
   const columns = useMemo(() => (mayWrite ? [...COLUMNS, actionColumn(setAsked)] : COLUMNS), [mayWrite]);
   return (
-    <section aria-labelledby="transactions" className={styles.section}>
+    <section aria-labelledby="transactions" className="console-money-section">
       <h2 id="transactions">Transactions</h2>
       <DataTable
         caption="Transactions"

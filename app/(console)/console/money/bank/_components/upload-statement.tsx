@@ -15,7 +15,6 @@ import {
 } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { BANK_NAMES } from '@/lib/domains/bank-statements/rules/layouts';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../_components/money.module.css';
 import { StatementHelp } from './statement-help';
 
 export function UploadStatement() {
@@ -38,7 +37,7 @@ export function UploadStatement() {
     if (!found && file instanceof File) upload.mutate(file);
   };
   return (
-    <section aria-labelledby="upload" className={styles.section}>
+    <section aria-labelledby="upload" className="console-money-section">
       <h2 id="upload">Upload a statement</h2>
       <FieldRow onSubmit={submit} noValidate>
         <TextField

@@ -11,7 +11,6 @@ import {
   exportExportListEndpoint,
   listExportsEndpoint,
 } from '@/lib/domains/accounting-export/contract/exports';
-import styles from '../../_components/money.module.css';
 import { FORMAT_LABELS } from './formats';
 
 type Row = RowOf<typeof listExportsEndpoint>;
@@ -41,7 +40,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 
 export function ExportList() {
   return (
-    <section aria-labelledby="exports" className={styles.section}>
+    <section aria-labelledby="exports" className="console-money-section">
       <h2 id="exports">Earlier exports</h2>
       <DataTable
         caption="Earlier exports"

@@ -12,7 +12,6 @@ import {
 } from '@/lib/domains/accounting-export/contract/exports';
 import { EXPORT_FORMATS, type ExportFormat, type Period } from '@/lib/domains/accounting-export/types';
 import { callApi, loadFile } from '@/lib/platform/http/client';
-import styles from '../../_components/money.module.css';
 import { FORMAT_LABELS } from './formats';
 
 /** Makes an export of the shown period and saves its file. */
@@ -28,8 +27,8 @@ export function MakeExport({ period }: { period: Period }) {
   });
   return (
     <>
-      <p className={styles.note}>Import the Tally ledgers before the first vouchers.</p>
-      <div className={styles.kinds}>
+      <p className="console-money-note">Import the Tally ledgers before the first vouchers.</p>
+      <div className="console-money-kinds">
         {EXPORT_FORMATS.map((format) => (
           <Button
             key={format}

@@ -14,7 +14,6 @@ import { accountNameForm, renameAccountEndpoint } from '@/lib/domains/accounting
 import { TALLY_GROUPS, type AccountName, type AccountNames } from '@/lib/domains/accounting-export/types';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
-import styles from '../../_components/money.module.css';
 
 type Named = AccountName & { account: string };
 
@@ -27,9 +26,9 @@ export function NameTable({ names, mayWrite }: { names: AccountNames; mayWrite: 
     </Button>
   );
   return (
-    <section aria-labelledby="names" className={styles.section}>
+    <section aria-labelledby="names" className="console-money-section">
       <h2 id="names">Accounts in the accountant’s books</h2>
-      <p className={styles.note}>
+      <p className="console-money-note">
         Each account of our ledger is a ledger in Tally. A change applies to later exports; earlier ones keep their
         names.
       </p>

@@ -12,7 +12,6 @@ import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
-import styles from '../../_components/money.module.css';
 
 export const metadata: Metadata = { title: 'Payout' };
 
@@ -28,7 +27,7 @@ export default async function PayoutPage({ params }: { params: Promise<{ payoutI
       {async (actor) => {
         const lines = await find(id);
         return (
-          <div className={styles.section}>
+          <div className="console-money-section">
             <Breadcrumbs
               items={[
                 { label: 'Money', href: consolePaths.money() },

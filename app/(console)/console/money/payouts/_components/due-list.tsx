@@ -13,7 +13,6 @@ import {
   listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
-import styles from '../../_components/money.module.css';
 import { MakePayoutDialog } from './make-payout-dialog';
 
 type Row = RowOf<typeof listDuePayablesEndpoint>;
@@ -46,7 +45,7 @@ export function DueList({ mayWrite, today }: { mayWrite: boolean; today: string 
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="due" className={styles.section}>
+    <section aria-labelledby="due" className="console-money-section">
       <h2 id="due">Due today</h2>
       <DataTable
         caption="Due to hotels today"

@@ -15,7 +15,6 @@ import {
   listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
-import styles from '../../_components/money.module.css';
 import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
 
 type Row = RowOf<typeof listPayoutsEndpoint>;
@@ -59,10 +58,10 @@ export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
       void queries.invalidateQueries({ queryKey: listKey(endpoint) });
   };
   return (
-    <section aria-labelledby="payouts" className={styles.section}>
+    <section aria-labelledby="payouts" className="console-money-section">
       <h2 id="payouts">Payouts</h2>
       {mayWrite && (
-        <div className={styles.kinds}>
+        <div className="console-money-kinds">
           <Button size="sm" variant="secondary" onClick={() => setOpen('reference')}>
             Record a bank reference
           </Button>

@@ -15,7 +15,6 @@ import {
   uploadReferencesEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../_components/money.module.css';
 
 /** Records the bank's references of many lines at once. */
 export function UploadReferences() {
@@ -38,7 +37,7 @@ export function UploadReferences() {
     if (!found && file instanceof File) upload.mutate({ file, isDryRun: form.has('dry_run') });
   };
   return (
-    <section aria-labelledby="references" className={styles.section}>
+    <section aria-labelledby="references" className="console-money-section">
       <h2 id="references">References of the bank</h2>
       <FieldRow method="post" onSubmit={submit} noValidate>
         <TextField

@@ -7,7 +7,6 @@ import type { RateAnswer } from '@/lib/domains/console-rates/server/service/expl
 import type { ExplainedRate } from '@/lib/domains/pricing/server/service/explain-rate';
 import { formatLongDate } from '@/lib/dates';
 import { toRupees } from '@/lib/money';
-import styles from '../../_components/rates.module.css';
 import { channelName, planText, ruleText, UNAVAILABLE_TEXTS } from './outcome-texts';
 
 export function RateExplanation({ company, hotel, roomType, night, explained }: RateAnswer & { night: string }) {
@@ -15,12 +14,12 @@ export function RateExplanation({ company, hotel, roomType, night, explained }: 
   const [contract] = contracts;
   return (
     <>
-      <Card as="section" aria-labelledby="price" className={styles.section}>
+      <Card as="section" aria-labelledby="price" className="console-rates-section">
         <h2 id="price">
           {company}: {hotel}, {roomType}, {formatLongDate(night)}
         </h2>
         {unavailability && <Alert tone="warning" title={UNAVAILABLE_TEXTS[unavailability]} />}
-        <div className={styles.columns}>
+        <div className="console-rates-columns">
           {(['corp', 'website'] as const).map((channel) => (
             <section key={channel}>
               <h3>{channelName(channel)}</h3>
@@ -35,8 +34,8 @@ export function RateExplanation({ company, hotel, roomType, night, explained }: 
         </p>
       </Card>
       {plans.map((plan) => (
-        <Card as="section" key={plan.id} aria-labelledby={`plan-${plan.id}`} className={styles.section}>
-          <header className={styles.head}>
+        <Card as="section" key={plan.id} aria-labelledby={`plan-${plan.id}`} className="console-rates-section">
+          <header className="console-rates-head">
             <h3 id={`plan-${plan.id}`}>
               {channelName(plan.channel)}, {plan.contractCode ?? 'all companies'}, plan {plan.id}
             </h3>
@@ -45,7 +44,7 @@ export function RateExplanation({ company, hotel, roomType, night, explained }: 
           <p>
             Nights from {formatLongDate(plan.validFrom)} to {formatLongDate(plan.validTo)}
           </p>
-          <ul className={styles.rules}>
+          <ul className="console-rates-rules">
             {plan.exception && <li>Price of this night: {rateText(plan.exception)}</li>}
             {plan.rules.map(({ rule, outcome }) => (
               <li key={rule.id}>

@@ -15,7 +15,6 @@ import { IMPORT_KIND_NAMES, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@/lib/doma
 import { IMPORT_KINDS, type ImportKind } from '@/lib/domains/console-rates/types';
 import { MEAL_PLANS } from '@/lib/domains/pricing/rules/meal-plan';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../_components/rates.module.css';
 
 const KINDS = IMPORT_KINDS.map((value) => ({ value, label: IMPORT_KIND_NAMES[value] }));
 
@@ -74,7 +73,7 @@ export function UploadForm() {
     if (!found && file instanceof File) upload.mutate(file);
   };
   return (
-    <Card as="section" aria-labelledby="upload" className={styles.section}>
+    <Card as="section" aria-labelledby="upload" className="console-rates-section">
       <h2 id="upload">Upload a CSV file</h2>
       <FieldRow onSubmit={submit} noValidate>
         <SelectField
@@ -99,7 +98,7 @@ export function UploadForm() {
       <h3>Columns of the file</h3>
       <p>Required: {FORMATS[kind].required}.</p>
       <p>Optional: {FORMATS[kind].optional}.</p>
-      <ul className={styles.rules}>
+      <ul className="console-rates-rules">
         {FORMATS[kind].values.map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -6,7 +6,6 @@ import { describePolicy } from '@/lib/domains/pricing/rules/cancellation-text';
 import { readCharge } from '@/lib/domains/pricing/rules/charge-text';
 import { MAX_STEPS } from '@/lib/domains/pricing/rules/check-steps';
 import { ChargeInput } from './charge-input';
-import styles from './policy-fields.module.css';
 
 interface PolicyValues {
   steps: { hoursBeforeCheckin: number | undefined; charge: string }[];
@@ -22,7 +21,7 @@ export function PolicyFields() {
   return (
     <>
       {fields.map(({ id }, index) => (
-        <fieldset key={id} className={styles.step}>
+        <fieldset key={id} className="console-policy-fields-step">
           <legend>{`Step ${index + 1}`}</legend>
           <TextField
             label="From hours before check-in"
@@ -42,7 +41,7 @@ export function PolicyFields() {
       >
         Add a step
       </Button>
-      <fieldset className={styles.step}>
+      <fieldset className="console-policy-fields-step">
         <legend>No-show</legend>
         <ChargeField control={control} name="noShow" label="Charge" />
       </fieldset>
@@ -73,7 +72,7 @@ function PolicyPreview({ control }: { control: Control<PolicyValues> }) {
   const values = useWatch({ control });
   const sentences = sentencesOf(values as PolicyValues);
   return (
-    <section className={styles.preview} aria-label="What bookers read">
+    <section className="console-policy-fields-preview" aria-label="What bookers read">
       <strong>What bookers read</strong>
       {sentences ? (
         <ul>

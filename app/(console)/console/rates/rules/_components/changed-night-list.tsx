@@ -2,7 +2,6 @@ import { formatRupees } from '@/components/ui/format-rupees';
 import { formatLongDate } from '@/lib/dates';
 import type { ChangedNights } from '@/lib/domains/console-rates/contract/rules';
 import { mealPlanText } from '@/lib/domains/pricing/rules/meal-plan';
-import styles from '../../_components/rates.module.css';
 
 type Rate = ChangedNights['nights'][number]['before'];
 
@@ -28,7 +27,7 @@ function ChangedPlan({ plan: { isNew, mealPlan, cancellationPolicy } }: { plan: 
           ? 'The rule makes a new plan:'
           : 'The plan changes on all its nights, for later bookings only. Quotes and bookings already made do not change:'}
       </p>
-      <ul className={styles.rules}>
+      <ul className="console-rates-rules">
         {mealPlan && (
           <li>Meal plan: {text(mealPlan.before && mealPlanText(mealPlan.before), mealPlanText(mealPlan.after))}</li>
         )}
@@ -45,7 +44,7 @@ function Nights({ preview: { nights, changedNights } }: { preview: ChangedNights
   return (
     <>
       <p>Single and double before tax, before the percentage of a contract:</p>
-      <ul className={styles.rules}>
+      <ul className="console-rates-rules">
         {nights.map(({ night, before, after }) => (
           <li key={night}>
             {formatLongDate(night)}: {rateText(before)} → {rateText(after)}

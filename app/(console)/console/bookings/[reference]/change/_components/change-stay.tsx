@@ -18,7 +18,6 @@ import { todayInIndia } from '@/lib/dates';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { changeAssessmentMutation, changeForBookerMutation } from '@/lib/domains/console-bookings/queries';
 import { ApiError } from '@/lib/platform/http/client';
-import styles from './change-stay.module.css';
 
 interface Props {
   booking: ConsoleBooking;
@@ -68,7 +67,7 @@ export function ChangeStay({ booking, roomTypes, serverNow }: Props) {
       <Card>
         <form onSubmit={submit}>
           {/* What is entered before hydration would be lost. */}
-          <fieldset disabled={!isHydrated} className={styles.form}>
+          <fieldset disabled={!isHydrated} className="console-change-stay-form">
             <ChangeFields
               form={form}
               booked={booked}
@@ -94,7 +93,7 @@ export function ChangeStay({ booking, roomTypes, serverNow }: Props) {
     );
   const isPaidOnline = cost.difference > 0 && cost.settlement === 'prepaid';
   return (
-    <Card className={styles.cost}>
+    <Card className="console-change-stay-cost">
       <h2>What the change costs</h2>
       <ChangeCost quote={cost} changes={describeChange(booked, form, roomTypes)} isAgents={cost.isTravelAgent} />
       {isPaidOnline && (

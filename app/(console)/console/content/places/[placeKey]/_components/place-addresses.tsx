@@ -3,7 +3,6 @@ import { EmptyState } from '@/components/ui/empty-state';
 import Link from 'next/link';
 import { consolePaths } from '@/lib/console-paths';
 import type { PlaceAnswer } from '@/lib/domains/console-content/contract/places';
-import styles from '../../../_components/content.module.css';
 import { PageStateBadge } from '../../_components/page-state-badge';
 import { TextStateBadge } from '../../../_components/text-state-badge';
 
@@ -15,12 +14,12 @@ interface PlaceAddressesProps {
 
 export function PlaceAddresses({ addresses, readsTexts }: PlaceAddressesProps) {
   return (
-    <Card as="section" aria-labelledby="addresses" className={styles.section}>
+    <Card as="section" aria-labelledby="addresses" className="console-content-section">
       <h2 id="addresses">Addresses</h2>
       {addresses.length === 0 && <EmptyState title="No hotel has this category" headingLevel={3} />}
       {addresses.map(({ path, hotels, pageState, textKey, title, redirects }) => (
-        <section key={path} className={styles.address} aria-label={path}>
-          <p className={styles.facts}>
+        <section key={path} className="console-content-address" aria-label={path}>
+          <p className="console-content-facts">
             {pageState === 'none' ? <span>{path}</span> : <Link href={path}>{path}</Link>}
             <PageStateBadge state={pageState} />
             <span>{hotels === 1 ? '1 hotel' : `${hotels} hotels`}</span>

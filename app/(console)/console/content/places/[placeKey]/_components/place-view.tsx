@@ -15,7 +15,6 @@ import {
   type PlaceAnswer,
 } from '@/lib/domains/console-content/contract/places';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../../_components/content.module.css';
 import { PLACE_KIND_LABELS } from '../../_components/place-kinds';
 import { PlaceAddresses } from './place-addresses';
 
@@ -39,7 +38,7 @@ export function PlaceView({ initial, mayWrite, readsTexts }: PlaceViewProps) {
   };
   return (
     <>
-      <Card as="section" aria-labelledby="names" className={styles.section}>
+      <Card as="section" aria-labelledby="names" className="console-content-section">
         <h2 id="names">Names and text</h2>
         <KeyValueList
           items={[
@@ -50,7 +49,7 @@ export function PlaceView({ initial, mayWrite, readsTexts }: PlaceViewProps) {
           ]}
         />
         {mayWrite && (
-          <div className={styles.actions}>
+          <div className="console-content-actions">
             <Button variant="secondary" size="sm" onClick={() => setOpen('names')}>
               Change names and text
             </Button>

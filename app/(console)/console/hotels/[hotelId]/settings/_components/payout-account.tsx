@@ -21,7 +21,7 @@ export function PayoutAccount({ hotelId, account, canChange, children }: Props) 
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card as="section" aria-labelledby="account-title">
+    <Card as="section" aria-labelledby="account-title" className="console-hotel-settings-card">
       <h2 id="account-title">Payout account</h2>
       {account ? (
         <KeyValueList

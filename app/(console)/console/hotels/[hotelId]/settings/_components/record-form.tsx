@@ -82,7 +82,7 @@ function Fields({
   const toggle = (slug: string) =>
     setChosen(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
   return (
-    <Card as="section" aria-labelledby="record-title">
+    <Card as="section" aria-labelledby="record-title" className="console-hotel-settings-card">
       <h2 id="record-title">Name, registration and address</h2>
       <form method="post" noValidate onSubmit={dialog.onSubmit}>
         <fieldset disabled={!canEdit} className={styles.plainFieldset}>

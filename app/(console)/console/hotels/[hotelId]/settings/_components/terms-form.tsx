@@ -46,7 +46,7 @@ export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props
     onSuccess: () => showToast('The terms are saved', { tone: 'success' }),
   });
   return (
-    <Card as="section" aria-labelledby="terms-title">
+    <Card as="section" aria-labelledby="terms-title" className="console-hotel-settings-card">
       <h2 id="terms-title">Commission and terms</h2>
       {next && (
         <p>

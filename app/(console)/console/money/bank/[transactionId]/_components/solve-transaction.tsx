@@ -10,7 +10,6 @@ import type { ComboboxItem } from '@/components/ui/combobox';
 import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { IgnoreDialog } from '../../_components/ignore-dialog';
 import { SuggestionList } from './suggestion-list';
-import styles from './transaction.module.css';
 
 /** What an unmatched transaction may be, and the one action that records it. */
 export function SolveTransaction({ transaction, mayWrite }: { transaction: BankTransaction; mayWrite: boolean }) {
@@ -20,7 +19,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
   const list = { transactionId: transaction.id, mayWrite, onDone: () => router.refresh() };
   return (
     <>
-      <section aria-labelledby="suggestions" className={styles.list}>
+      <section aria-labelledby="suggestions" className="console-transaction-list">
         <h2 id="suggestions">Suggestions</h2>
         <SuggestionList
           {...list}
@@ -34,7 +33,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
       </section>
       {mayWrite && transaction.amount > 0 && (
         <Card>
-          <div className={styles.part}>
+          <div className="console-transaction-part">
             <h2>Payment of another company</h2>
             <FoundField
               kind="company"
@@ -56,7 +55,7 @@ export function SolveTransaction({ transaction, mayWrite }: { transaction: BankT
         </Card>
       )}
       {mayWrite ? (
-        <div className={styles.actions}>
+        <div className="console-transaction-actions">
           <Button variant="secondary" onClick={() => setIgnoring(true)}>
             Ignore this transaction
           </Button>

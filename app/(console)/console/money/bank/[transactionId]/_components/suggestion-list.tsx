@@ -18,7 +18,6 @@ import {
   type BankSuggestion,
 } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { callApi } from '@/lib/platform/http/client';
-import styles from './transaction.module.css';
 
 interface Props {
   transactionId: number;
@@ -66,16 +65,16 @@ export function SuggestionList({ transactionId, companyId, mayWrite, emptyTitle,
   return (
     <>
       {accept.error && <Alert tone="danger" title={accept.error.message} live />}
-      <ul className={styles.list}>
+      <ul className="console-transaction-list">
         {suggestions.map((suggestion) => (
           <li key={suggestion.key}>
             <Card>
-              <div className={styles.part}>
+              <div className="console-transaction-part">
                 <h3>{suggestion.title}</h3>
-                <p className={styles.reasons}>{suggestion.reasons.join(' ')}</p>
+                <p className="console-transaction-reasons">{suggestion.reasons.join(' ')}</p>
                 <Amounts suggestion={suggestion} />
                 {mayWrite && (
-                  <div className={styles.actions}>
+                  <div className="console-transaction-actions">
                     <Button
                       aria-label={`${ACTIONS[suggestion.kind]}: ${suggestion.title}`}
                       loading={accept.isPending && accept.variables.key === suggestion.key}

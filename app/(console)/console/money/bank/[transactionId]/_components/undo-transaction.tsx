@@ -7,7 +7,6 @@ import { Button } from '@/components/ui/button';
 import type { BankTransaction } from '@/lib/domains/bank-statements/contract/bank-statements';
 import { undoRefusal } from '@/lib/domains/bank-statements/rules/undo';
 import { UndoDialog } from '../../_components/undo-dialog';
-import styles from './transaction.module.css';
 
 /** For a transaction that is matched or ignored. */
 export function UndoTransaction({ transaction }: { transaction: BankTransaction }) {
@@ -16,7 +15,7 @@ export function UndoTransaction({ transaction }: { transaction: BankTransaction 
   const refusal = undoRefusal(transaction.matchedKind);
   if (refusal) return <Alert tone="info" title={refusal} />;
   return (
-    <div className={styles.actions}>
+    <div className="console-transaction-actions">
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {transaction.matchedKind ? 'Undo this match' : 'Stop ignoring'}
       </Button>

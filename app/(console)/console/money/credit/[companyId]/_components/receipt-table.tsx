@@ -10,7 +10,6 @@ import { Table } from '@/components/ui/table';
 import { formatLongDate } from '@/lib/dates';
 import { toRupees, type Paise } from '@/lib/money';
 import { reversePaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
-import styles from './statement.module.css';
 
 export interface Receipt {
   reference: string;
@@ -30,7 +29,7 @@ export function ReceiptTable({ company, receipts, mayWrite }: Props) {
   const [reversed, setReversed] = useState<string | null>(null);
   if (receipts.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="receipts">
+    <section className="console-statement-section" aria-labelledby="receipts">
       <h2 id="receipts">Receipts</h2>
       <Table
         caption="The latest transfers of the company"

@@ -11,7 +11,6 @@ import { showToast } from '@/components/ui/show-toast';
 import { exportCreditStatementEndpoint } from '@/lib/domains/company-credit/contract/console-credit';
 import { sendCreditStatementMutation } from '@/lib/domains/company-credit/queries';
 import { recordPaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
-import styles from './statement.module.css';
 
 interface Props {
   company: { id: number; name: string };
@@ -32,7 +31,7 @@ export function StatementActions({ company, period, mayWrite }: Props) {
     },
   });
   return (
-    <div className={styles.actions}>
+    <div className="console-statement-actions">
       <FileButton
         endpoint={exportCreditStatementEndpoint}
         input={{ params: { id: company.id }, query: period }}

@@ -11,7 +11,6 @@ import { kindOf, lineText, type StatementLine } from '@/lib/domains/company-cred
 import { toRupees, type Paise } from '@/lib/money';
 import { StatementActions } from './statement-actions';
 import { ReceiptTable, type Receipt } from './receipt-table';
-import styles from './statement.module.css';
 
 interface Bill {
   reference: string;
@@ -46,7 +45,7 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
   const { position, bills, billCount } = debt;
   return (
     <>
-      <section className={styles.section} aria-labelledby="position">
+      <section className="console-statement-section" aria-labelledby="position">
         <h2 id="position">Today</h2>
         <KeyValueList
           layout="grid"
@@ -60,7 +59,7 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
         />
         <StatementActions company={company} period={period} mayWrite={mayWrite} />
       </section>
-      <section className={styles.section} aria-labelledby="bills">
+      <section className="console-statement-section" aria-labelledby="bills">
         <h2 id="bills">Open bills</h2>
         {bills.length === 0 ? (
           <EmptyState title="No open bill" headingLevel={3}>
@@ -92,9 +91,9 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
           />
         )}
       </section>
-      <section className={styles.section} aria-labelledby="statement">
+      <section className="console-statement-section" aria-labelledby="statement">
         <h2 id="statement">Statement</h2>
-        <form method="get" className={styles.period}>
+        <form method="get" className="console-statement-period">
           <TextField label="From" type="date" name="from" required defaultValue={period.from} />
           <TextField label="To" type="date" name="to" required defaultValue={period.to} />
           <Button type="submit" variant="secondary">

@@ -10,7 +10,6 @@ import { formatInstant, formatLongDate } from '@/lib/dates';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
 import { SolveForm } from './solve-form';
-import styles from './exception.module.css';
 
 interface Props {
   exception: ExceptionView;
@@ -22,11 +21,11 @@ interface Props {
 export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
   const { title, explanation, solved } = exception;
   return (
-    <div className={styles.page}>
+    <div className="console-exception-page">
       <Breadcrumbs items={[{ label: 'Money', href: consolePaths.money() }, { label: title }]} />
       <Card>
         <h2>{title}</h2>
-        <p className={styles.explanation}>{explanation}</p>
+        <p className="console-exception-explanation">{explanation}</p>
         <KeyValueList items={toFacts(exception)} />
       </Card>
       {solved && (

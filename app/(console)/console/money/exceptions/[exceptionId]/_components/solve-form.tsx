@@ -18,7 +18,6 @@ import {
 } from '@/lib/domains/reconciliation/contract/money';
 import { solveExceptionMutation } from '@/lib/domains/reconciliation/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
-import styles from './exception.module.css';
 
 export function SolveForm({ exception }: { exception: ExceptionView }) {
   const { id, actions } = exception;
@@ -55,7 +54,7 @@ export function SolveForm({ exception }: { exception: ExceptionView }) {
               {...register('solution')}
             />
           ) : (
-            <p className={styles.effect}>{action.effect}</p>
+            <p className="console-exception-effect">{action.effect}</p>
           )}
           {action.needs === 'transfer' && (
             <TextField

@@ -16,7 +16,6 @@ import {
   type ContractView,
 } from '@/lib/domains/console-rates/contract/contracts';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../../_components/rates.module.css';
 import { contractFields } from '../../../_components/contract-fields';
 import { ContractStateBadge } from '../../../_components/contract-state-badge';
 
@@ -37,7 +36,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
   };
   return (
     <>
-      <Card as="section" aria-labelledby="terms" className={styles.section}>
+      <Card as="section" aria-labelledby="terms" className="console-rates-section">
         <h2 id="terms">Terms</h2>
         <KeyValueList
           items={[
@@ -49,7 +48,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
           ]}
         />
         {mayWrite && (
-          <div className={styles.actions}>
+          <div className="console-rates-actions">
             <Button variant="secondary" size="sm" onClick={() => setOpen('change')}>
               {isOver ? 'Change and make valid again' : 'Change the contract'}
             </Button>

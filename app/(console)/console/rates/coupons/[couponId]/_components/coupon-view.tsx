@@ -17,7 +17,6 @@ import {
   type CouponRow,
 } from '@/lib/domains/console-rates/contract/coupons';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../../_components/rates.module.css';
 import { couponDiscountText, couponFields } from '../../_components/coupon-fields';
 import { CouponStateBadge } from '../../_components/coupon-state-badge';
 import { CouponUses } from './coupon-uses';
@@ -44,15 +43,15 @@ export function CouponView({ initial, mayWrite, seesBookings }: Props) {
   };
   return (
     <>
-      <header className={styles.head}>
+      <header className="console-rates-head">
         <h2>{coupon.code}</h2>
         <CouponStateBadge state={coupon.state} />
       </header>
-      <Card as="section" aria-labelledby="terms" className={styles.section}>
+      <Card as="section" aria-labelledby="terms" className="console-rates-section">
         <h3 id="terms">Terms and use</h3>
         <KeyValueList items={factsOf(coupon)} />
         {mayWrite && (
-          <div className={styles.actions}>
+          <div className="console-rates-actions">
             <Button variant="secondary" size="sm" onClick={() => setOpen('change')}>
               {coupon.state === 'off' ? 'Change and make valid again' : 'Change the coupon'}
             </Button>

@@ -14,7 +14,6 @@ import {
 } from '@/lib/domains/console-rates/contract/imports';
 import { rateImportOptions } from '@/lib/domains/console-rates/queries';
 import { callApi } from '@/lib/platform/http/client';
-import styles from '../../../_components/rates.module.css';
 
 export const warnedText = (warned: number) => (warned === 1 ? '1 row has a warning' : `${warned} rows have a warning`);
 
@@ -26,7 +25,7 @@ export function ImportActions({ file }: { file: ImportView }) {
   return (
     <>
       {written === 0 && <p>Every valid row is stored already. There is nothing to apply.</p>}
-      <div className={styles.actions}>
+      <div className="console-rates-actions">
         <Button disabled={written === 0} onClick={() => setAsked('apply')}>
           Apply {rows}
         </Button>

@@ -10,7 +10,6 @@ import { Progress } from '@/components/ui/progress';
 import type { ImportView } from '@/lib/domains/console-rates/contract/imports';
 import { IMPORT_KIND_NAMES, isRunning } from '@/lib/domains/console-rates/rules/imports';
 import { rateImportOptions } from '@/lib/domains/console-rates/queries';
-import styles from '../../../_components/rates.module.css';
 import { ImportStateBadge } from '../../_components/import-state-badge';
 import { ImportActions, warnedText } from './import-actions';
 import { ChangeTable, RefusalTable } from './row-tables';
@@ -26,7 +25,7 @@ export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWr
   }, [isDone, router]);
   return (
     <>
-      <header className={styles.head}>
+      <header className="console-rates-head">
         <h2>{file.fileName}</h2>
         <ImportStateBadge state={file.state} />
       </header>
@@ -37,7 +36,7 @@ export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWr
         </Alert>
       )}
       <div role="status">{file.state === 'applied' && <Alert tone="success" title={appliedText(file)} />}</div>
-      <Card as="section" aria-labelledby="result" className={styles.section}>
+      <Card as="section" aria-labelledby="result" className="console-rates-section">
         <h3 id="result">{file.state === 'applied' ? 'Result' : 'What the file would change'}</h3>
         {file.state !== 'applied' && file.warned > 0 && (
           <Alert tone="warning" title={warnedText(file.warned)}>

@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card';
 import { Table, type TableColumn } from '@/components/ui/table';
 import { exportRefusedRowsEndpoint, type ImportView } from '@/lib/domains/console-rates/contract/imports';
 import { refusedColumnsOf } from '@/lib/domains/console-rates/rules/imports';
-import styles from '../../../_components/rates.module.css';
 
 type Change = ImportView['changes'][number];
 type Refusal = ImportView['refusals'][number];
@@ -21,7 +20,7 @@ const CHANGE_COLUMNS: readonly TableColumn<Change>[] = [
 function Changes({ isNew, changes }: Pick<Change, 'isNew' | 'changes'>) {
   if (changes.length === 0) return <>The period of the plan grows</>;
   return (
-    <ul className={styles.rules}>
+    <ul className="console-rates-rules">
       {changes.map(({ column, before, after }) => (
         <li key={column}>
           {column}: {isNew && (before === null || before === after) ? after : `${before ?? 'none'} → ${after}`}
@@ -36,7 +35,7 @@ function Warnings({ warnings }: Pick<Change, 'warnings'>) {
   return (
     <>
       <Badge tone="warning">Warning</Badge>
-      <ul className={styles.rules}>
+      <ul className="console-rates-rules">
         {warnings.map((warning) => (
           <li key={warning}>{warning}</li>
         ))}
@@ -68,7 +67,7 @@ export function ChangeTable({ file }: { file: ImportView }) {
   if (file.changes.length === 0) return null;
   const all = file.created + file.updated;
   return (
-    <Card as="section" className={styles.section}>
+    <Card as="section" className="console-rates-section">
       <Table
         caption={file.state === 'applied' ? 'Applied changes' : 'Changes'}
         columns={columnsFor(file, CHANGE_COLUMNS)}
@@ -85,7 +84,7 @@ export function ChangeTable({ file }: { file: ImportView }) {
 export function RefusalTable({ file }: { file: ImportView }) {
   if (file.refusals.length === 0) return null;
   return (
-    <Card as="section" className={styles.section}>
+    <Card as="section" className="console-rates-section">
       <Table
         caption="Refused rows"
         columns={columnsFor(file, REFUSAL_COLUMNS)}
