@@ -2,7 +2,7 @@ import { POST as logIn } from '@/app/api/console/login/route';
 import { POST as enterCode } from '@/app/api/console/second-factor/route';
 import { POST as begin } from '@/app/api/console/second-factor/begin/route';
 import { POST as confirm } from '@/app/api/console/second-factor/confirm/route';
-import { addStaff } from '@/lib/domains/staff/server/service/operator';
+import { addStaff } from '@/lib/domains/staff/server/service/change-accounts';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { callRoute, type Answer } from '@/tests/support/call-route';
 import { createCode } from '@/tests/support/second-factor';

@@ -6,7 +6,7 @@ import {
   createFirstAdmin,
   disableStaff,
   resetStaffPassword,
-} from '@/lib/domains/staff/server/service/operator';
+} from '@/lib/domains/staff/server/service/change-accounts';
 import { STAFF_ROLES, type StaffRole } from '@/lib/domains/staff/types';
 import { mailLink } from '@/lib/domains/outbox/server/service/mail-link';
 import { AppError } from '@/lib/platform/errors/app-error';

@@ -75,7 +75,7 @@ test('StaffSignIn offers a passkey first, then a code or a recovery code, and se
   expect(bodiesOf(`POST ${BASE}/`)).toEqual([{ passkey: SENT_ASSERTION }]);
 });
 
-test('StaffSignIn sends the answer of the passkey again with the password that replaces a printed one', async () => {
+test('StaffSignIn sends the answer of the passkey again with the password that replaces a one-time password', async () => {
   server = mockFetchCalls({
     'POST /api/console/login/': () => refuse('Enter the code', 2106, 403),
     [`POST ${BASE}/options/`]: () => OPTIONS,

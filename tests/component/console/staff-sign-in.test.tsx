@@ -71,7 +71,7 @@ test('StaffSignIn shows that the session has ended, and an error for a refused p
   expect(await screen.findByText('Invalid credentials')).toBeInTheDocument();
 });
 
-test('StaffSignIn asks for a new password after a printed one, and sends it with the code of the step before', async () => {
+test('StaffSignIn asks for a new password after a one-time password, and sends it with the code of the step before', async () => {
   const user = renderSignIn({
     [`POST ${BASE}/login/`]: () => refuse('Enter the code', 2106, 403),
     [`POST ${BASE}/second-factor/`]: () => refuse('Please choose a password', 2103, 400, 'password'),

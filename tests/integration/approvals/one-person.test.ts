@@ -9,7 +9,7 @@ import { decideApproval } from '@/lib/domains/approvals/server/service/decide-ap
 import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
 import { corporates } from '@/lib/domains/corporates/server/tables';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { addStaff, disableStaff, changeStaffRole } from '@/lib/domains/staff/server/service/operator';
+import { addStaff, disableStaff, changeStaffRole } from '@/lib/domains/staff/server/service/change-accounts';
 import { resolveStaff } from '@/lib/domains/staff/server/service/session';
 import { staff } from '@/lib/domains/staff/server/tables';
 import type { StaffRole } from '@/lib/domains/staff/types';
@@ -93,7 +93,7 @@ test('nor a request that the administrator has made with the added account', asy
 
 test.each([
   ['a new role', (admin: Person, id: number) => changeAs(admin, changeRole, id, { role: 'finance' })],
-  ['a printed password', (admin: Person, id: number) => changeAs(admin, resetPassword, id)],
+  ['a one-time password', (admin: Person, id: number) => changeAs(admin, resetPassword, id)],
 ] as const)('nor with an account to which the administrator gave %s', async (_, takeOver) => {
   const admin = await createStaff('admin');
   const other = await createStaff('admin');

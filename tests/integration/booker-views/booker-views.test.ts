@@ -8,7 +8,7 @@ import { endExpired } from '@/lib/domains/booker-views/server/service/end-view';
 import { startView } from '@/lib/domains/booker-views/server/service/start-view';
 import type { Actor } from '@/lib/domains/corporates/actor';
 import { memberships } from '@/lib/domains/corporates/server/tables';
-import { disableStaff } from '@/lib/domains/staff/server/service/operator';
+import { disableStaff } from '@/lib/domains/staff/server/service/change-accounts';
 import type { Booking } from '@/lib/domains/bookings/types';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';

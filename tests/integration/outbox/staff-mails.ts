@@ -1,4 +1,4 @@
-import { addStaff } from '@/lib/domains/staff/server/service/operator';
+import { addStaff } from '@/lib/domains/staff/server/service/change-accounts';
 import { createStaff } from '@/tests/support/api/staff-world';
 
 /** Each function queues a mail of one kind to staff. */

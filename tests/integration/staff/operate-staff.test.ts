@@ -128,7 +128,7 @@ test('the last active administrator can neither be disabled nor get another role
   expect(await readRow(email)).toMatchObject({ role: 'admin', status: 'active' });
 });
 
-test('an administrator whose printed password has expired does not count, because it opens no session', async () => {
+test('an administrator whose one-time password has expired does not count, because it opens no session', async () => {
   const ready = await createReadyStaff('admin');
   const invited = newEmail();
   await add(invited);

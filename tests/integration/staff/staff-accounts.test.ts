@@ -5,7 +5,7 @@ import { POST as resetPassword } from '@/app/api/console/staff/[id]/password/rou
 import { POST as changeRole } from '@/app/api/console/staff/[id]/role/route';
 import { GET as list, POST as add } from '@/app/api/console/staff/route';
 import { GET as session } from '@/app/api/console/session/route';
-import { createFirstAdmin } from '@/lib/domains/staff/server/service/operator';
+import { createFirstAdmin } from '@/lib/domains/staff/server/service/change-accounts';
 import { staff, staffSessions } from '@/lib/domains/staff/server/tables';
 import { connection } from '@/lib/platform/db/connection';
 import { auditLog } from '@/lib/platform/db/tables';

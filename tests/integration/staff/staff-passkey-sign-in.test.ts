@@ -1,7 +1,7 @@
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { POST as memberOptions } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/options/route';
 import { POST as enterMemberPasskey } from '@/app/api/b2b/dashboard/v2/second-factor/passkey/route';
-import { resetStaffPassword } from '@/lib/domains/staff/server/service/operator';
+import { resetStaffPassword } from '@/lib/domains/staff/server/service/change-accounts';
 import { listSecurityEvents } from '@/lib/platform/security-events/server/list-security-events';
 import { moveClock } from '@/lib/platform/db/clock';
 import type { Deviation } from '@/tests/support/authenticator';
@@ -45,7 +45,7 @@ test('a login to the console is completed by a passkey, a code or a recovery cod
   expect(outcome(await completeWith(recovery, { code: person.recoveryCodes[0] }))).toBe(200);
 });
 
-test('a passkey completes a login with a printed password only with a new password, and the same answer is sent again', async () => {
+test('a passkey completes a login with a one-time password only with a new password, and the same answer is sent again', async () => {
   const { password: printed } = await resetStaffPassword({ email: person.email });
   const cookie = await beginSignIn({ email: person.email, password: printed });
   const passkey = person.authenticator.sign(await getSignInChallenge(cookie));

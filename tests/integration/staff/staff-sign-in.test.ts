@@ -3,7 +3,7 @@ import { POST as memberCode } from '@/app/api/b2b/dashboard/v2/second-factor/rou
 import { POST as memberLogin } from '@/app/api/b2b/dashboard/v2/login/route';
 import { GET as staffSession } from '@/app/api/console/session/route';
 import { listInbox } from '@/lib/domains/outbox/server/service/messages';
-import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/operator';
+import { changeStaffRole, disableStaff } from '@/lib/domains/staff/server/service/change-accounts';
 import { staff, staffSessions } from '@/lib/domains/staff/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
@@ -160,7 +160,7 @@ describe('the sign-in of a company member', () => {
 });
 
 describe('the set-up of a staff account', () => {
-  test('replaces the printed password, shows recovery codes and opens a session in one step', async () => {
+  test('replaces the one-time password, shows recovery codes and opens a session in one step', async () => {
     const { email, password } = await createPrintedStaff('finance');
     const first = await enterPassword(email, password);
     expect(outcomeOf(first)).toEqual(SET_UP);
@@ -178,7 +178,7 @@ describe('the set-up of a staff account', () => {
     expect(mail?.text).toContain('/console/');
   });
 
-  test('refuses a missing, weak or printed password, and a wrong code, and changes nothing', async () => {
+  test('refuses a missing, weak or one-time password, and a wrong code, and changes nothing', async () => {
     const { email, password } = await createPrintedStaff();
     const challenge = cookiesOf(await enterPassword(email, password));
     const { secret = '' } = (await beginSetUp(challenge)).body;
@@ -237,7 +237,7 @@ describe('the set-up of a staff account', () => {
   });
 });
 
-test('a printed password expires after 24 hours', async () => {
+test('a one-time password expires after 24 hours', async () => {
   const { email, password } = await createPrintedStaff();
   await moveClock(DAY - 60_000);
   expect(outcomeOf(await enterPassword(email, password))).toEqual(SET_UP);

@@ -1,6 +1,6 @@
 import { addStaffEndpoint, listStaffEndpoint } from '@/lib/domains/staff/contract/accounts';
 import { listStaff } from '@/lib/domains/staff/server/service/accounts';
-import { addStaff } from '@/lib/domains/staff/server/service/operator';
+import { addStaff } from '@/lib/domains/staff/server/service/change-accounts';
 import { route } from '@/lib/request-context/route';
 
 // GET /api/console/staff/ - the accounts of the operator's staff

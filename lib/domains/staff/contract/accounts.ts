@@ -29,8 +29,8 @@ export type StaffAccountRow = CodeNames<z.output<typeof staffAccount>>;
 
 const done = z.object({ success: z.literal(true) });
 /** The password is in no other answer. It must be replaced at the next login. */
-const printedPassword = z.object({ password: z.string(), expires_at: z.string() });
-export type PrintedPasswordAnswer = CodeNames<z.output<typeof printedPassword>>;
+const oneTimePassword = z.object({ password: z.string(), expires_at: z.string() });
+export type OneTimePasswordAnswer = CodeNames<z.output<typeof oneTimePassword>>;
 
 const SORTS = ['name', 'created_at', 'last_seen_at'] as const;
 const filters = {
@@ -75,7 +75,7 @@ export const addStaffEndpoint = defineEndpoint({
   summary:
     'Creates an account and returns its one-time password; until the first login another call replaces the password',
   body: newStaff,
-  response: printedPassword,
+  response: oneTimePassword,
 });
 
 export const changeStaffRoleEndpoint = defineEndpoint({
@@ -119,7 +119,7 @@ export const resetStaffPasswordEndpoint = defineEndpoint({
     'Replaces the password of another account by a one-time password and ends its sessions; the second factor remains',
   params,
   body: z.object({}),
-  response: printedPassword,
+  response: oneTimePassword,
   errors: ['NOT_FOUND'],
 });
 

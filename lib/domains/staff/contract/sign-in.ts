@@ -32,7 +32,7 @@ export const logInStaffEndpoint = defineEndpoint({
 });
 
 export const staffSecondStep = secondStepForm.safeExtend({
-  /** Required if the password of the login was a printed one. */
+  /** Required if the password of the login was a one-time password. */
   password: newPasswordField('New password').optional(),
 });
 
@@ -42,7 +42,7 @@ export const completeStaffSignInEndpoint = defineEndpoint({
   path: '/api/console/second-factor/',
   access: 'public',
   summary:
-    'Completes a login that answered 2106 with a code or a passkey, and a new password after a printed one, and sets the session cookie',
+    'Completes a login that answered 2106 with a code or a passkey, and a new password after a one-time password, and sets the session cookie',
   body: staffSecondStep,
   response: staffMember,
   errors: [
@@ -64,7 +64,7 @@ export const beginStaffSetUpEndpoint = defineEndpoint({
     uri: z.string(),
     /** An SVG image of `uri`. */
     qr_code: z.string(),
-    /** True if the password was printed by the operator's command. The person must replace it in the next step. */
+    /** True if the password is a one-time password. The person must replace it in the next step. */
     needs_password: z.boolean(),
   }),
   errors: ['INVALID_CREDENTIALS', 'SECOND_FACTOR_ON'],

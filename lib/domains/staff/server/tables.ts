@@ -13,7 +13,7 @@ export const staff = pgTable(
     name: text('name').notNull(),
     /** argon2id in PHC string format. */
     passwordHash: text('password_hash').notNull(),
-    /** Set for a password that the operator's command has printed; null for one that the person has chosen. */
+    /** Set for a one-time password, which the command or the console showed once; null for one that the person has chosen. */
     passwordExpiresAt: instant('password_expires_at'),
     role: text('role', { enum: STAFF_ROLES }).notNull(),
     status: text('status', { enum: ['active', 'disabled'] })

@@ -19,7 +19,7 @@ interface Props {
   onRestart: () => void;
 }
 
-/** Replaces a printed password in an account that has a second factor. */
+/** Replaces a one-time password in an account that has a second factor. */
 export function NewPasswordForm({ proof, onDone, onRestart }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({

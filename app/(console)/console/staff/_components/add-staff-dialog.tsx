@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
-import { addStaffEndpoint, newStaff, type PrintedPasswordAnswer } from '@/lib/domains/staff/contract/accounts';
+import { addStaffEndpoint, newStaff, type OneTimePasswordAnswer } from '@/lib/domains/staff/contract/accounts';
 import { callApi } from '@/lib/platform/http/client';
 import { RoleField } from './role-field';
 
 interface Props {
-  onDone: (email: string, password: PrintedPasswordAnswer) => void;
+  onDone: (email: string, password: OneTimePasswordAnswer) => void;
   onClose: () => void;
 }
 

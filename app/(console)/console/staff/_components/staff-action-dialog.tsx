@@ -5,7 +5,7 @@ import { showToast } from '@/components/ui/show-toast';
 import {
   endStaffSessionsEndpoint,
   resetStaffPasswordEndpoint,
-  type PrintedPasswordAnswer,
+  type OneTimePasswordAnswer,
   type StaffAccountRow,
 } from '@/lib/domains/staff/contract/accounts';
 import { callApi } from '@/lib/platform/http/client';
@@ -16,7 +16,7 @@ import type { StaffAction } from './staff-actions';
 interface Props {
   action: StaffAction;
   person: StaffAccountRow;
-  onDone: (email: string, password?: PrintedPasswordAnswer) => void;
+  onDone: (email: string, password?: OneTimePasswordAnswer) => void;
   onClose: () => void;
 }
 

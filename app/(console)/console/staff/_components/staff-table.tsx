@@ -11,7 +11,7 @@ import { consolePaths } from '@/lib/console-paths';
 import {
   exportStaffEndpoint,
   listStaffEndpoint,
-  type PrintedPasswordAnswer,
+  type OneTimePasswordAnswer,
   type StaffAccountRow,
 } from '@/lib/domains/staff/contract/accounts';
 import { STAFF_ROLE_NAMES } from '@/lib/domains/staff/rules/role-names';
@@ -79,7 +79,7 @@ export function StaffTable({ mayWrite }: { mayWrite: boolean }) {
   const queries = useQueryClient();
   const [isAdding, setIsAdding] = useState(false);
   const [change, setChange] = useState<{ action: StaffAction; person: StaffAccountRow } | null>(null);
-  const [printed, setPrinted] = useState<(PrintedPasswordAnswer & { email: string }) | null>(null);
+  const [created, setCreated] = useState<(OneTimePasswordAnswer & { email: string }) | null>(null);
   const columns = useMemo(
     (): readonly DataColumn<StaffAccountRow>[] =>
       mayWrite
@@ -94,11 +94,11 @@ export function StaffTable({ mayWrite }: { mayWrite: boolean }) {
         : COLUMNS,
     [mayWrite],
   );
-  const finish = (email: string, password?: PrintedPasswordAnswer) => {
+  const finish = (email: string, password?: OneTimePasswordAnswer) => {
     void queries.invalidateQueries({ queryKey: listKey(listStaffEndpoint) });
     setIsAdding(false);
     setChange(null);
-    if (password) setPrinted({ ...password, email });
+    if (password) setCreated({ ...password, email });
   };
   return (
     <>
@@ -122,7 +122,7 @@ export function StaffTable({ mayWrite }: { mayWrite: boolean }) {
       />
       {isAdding && <AddStaffDialog onDone={finish} onClose={() => setIsAdding(false)} />}
       {change && <StaffActionDialog {...change} onDone={finish} onClose={() => setChange(null)} />}
-      {printed && <PasswordDialog {...printed} onClose={() => setPrinted(null)} />}
+      {created && <PasswordDialog {...created} onClose={() => setCreated(null)} />}
     </>
   );
 }

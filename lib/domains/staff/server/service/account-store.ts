@@ -9,7 +9,7 @@ import { findStaffProof, storeStaffProof } from '../repository/sessions';
 
 export interface StaffSignInAccount extends SignInAccount {
   role: StaffRole;
-  /** The password was printed by the operator's command, and the person must choose another one. */
+  /** The password is a one-time password, and the person must choose another one. */
   needsPassword: boolean;
 }
 
@@ -28,7 +28,7 @@ export const STAFF_ACCOUNTS: AccountStore<StaffSignInAccount> = {
   endOtherSessions: (tx, { id }, at) => repository.changeStaff(id, {}, at, tx),
 };
 
-/** An expired printed password counts as no password. */
+/** An expired one-time password counts as no password. */
 function toSignInAccount(row: repository.StaffAccount | null): StaffSignInAccount | null {
   if (!row || isRefusedDemoAccount(row.email)) return null;
   const { passwordHash, passwordExpiresAt, ...account } = row;

@@ -48,7 +48,7 @@ interface SecondStep {
 }
 
 /**
- * Replaces a printed password by the chosen one. Without a chosen one it does not check the code or passkey, which remains valid.
+ * Replaces a one-time password by the chosen one. Without a chosen one it does not check the code or passkey, which remains valid.
  * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, PASSKEY_REFUSED, PASSKEYS_UNAVAILABLE, TOO_MANY_REQUESTS, WEAK_PASSWORD
  */
 export async function completeStaffSignIn(
@@ -83,7 +83,7 @@ export async function beginStaffSetUp(cookieHeader: string | null) {
 }
 
 /**
- * Turns the second factor on, replaces a printed password by the chosen one and opens a session, in one step.
+ * Turns the second factor on, replaces a one-time password by the chosen one and opens a session, in one step.
  * @throws {AppError} INVALID_CREDENTIALS, INVALID_OTP, SECOND_FACTOR_OFF, SECOND_FACTOR_ON, TOO_MANY_REQUESTS, WEAK_PASSWORD
  */
 export async function confirmStaffSetUp(
@@ -108,7 +108,8 @@ export async function confirmStaffSetUp(
 async function hashChosenPassword(account: StaffSignInAccount, password: string | undefined): Promise<string> {
   const { name, email, passwordHash } = account;
   if (password === undefined) throw weak('Please choose a password');
-  if (await verifyPassword(password, passwordHash)) throw weak('Please choose a password other than the printed one');
+  if (await verifyPassword(password, passwordHash))
+    throw weak('Please choose another password than the one-time password');
   return validateAndHashPassword(password, { name, email, phone: null, companies: [] });
 }
 

@@ -15,7 +15,7 @@ import { mailAccountChanged, type MailedEvent } from './account-mails';
 
 const refuse = (message: string) => new AppError('INVALID_INPUT', { message });
 
-interface PrintedPassword {
+interface OneTimePassword {
   password: string;
   expiresAt: Date;
 }
@@ -35,8 +35,8 @@ type By = StaffActor | undefined;
 export async function addStaff(
   person: { email: string; name: string; role: StaffRole },
   by?: By,
-): Promise<PrintedPassword> {
-  return storePrintedPassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
+): Promise<OneTimePassword> {
+  return storeOneTimePassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
     const { email, name, role } = person;
     const all = await lockAll(tx, by);
     const account = all.find((known) => known.email === email);
@@ -60,7 +60,7 @@ export async function addStaff(
  * Creates the first administrator. Repeated for the same person, who has not logged in yet, it creates another password.
  * @throws {AppError} INVALID_INPUT if another account is an active administrator
  */
-export async function createFirstAdmin({ email, name }: { email: string; name: string }): Promise<PrintedPassword> {
+export async function createFirstAdmin({ email, name }: { email: string; name: string }): Promise<OneTimePassword> {
   const admin = (await repository.listActiveAdmins()).find((known) => known.email !== email);
   if (admin)
     throw refuse(
@@ -70,11 +70,11 @@ export async function createFirstAdmin({ email, name }: { email: string; name: s
 }
 
 /**
- * Replaces a forgotten password by a printed one and lets unknown browsers try again. Ends the sessions; the second factor remains.
+ * Replaces a forgotten password by a one-time password and lets unknown browsers try again. Ends the sessions; the second factor remains.
  * @throws {AppError} NOT_FOUND, FORBIDDEN; INVALID_INPUT if the account is disabled
  */
-export async function resetStaffPassword(key: StaffKey, by?: By): Promise<PrintedPassword> {
-  return storePrintedPassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
+export async function resetStaffPassword(key: StaffKey, by?: By): Promise<OneTimePassword> {
+  return storeOneTimePassword(async (tx, { passwordHash, passwordExpiresAt, at }) => {
     const { account, all } = await lock(key, tx, by);
     if (account.status === 'disabled') throw refuse(`The account ${account.email} is disabled.`);
     await repository.changeStaff(account.id, { passwordHash, passwordExpiresAt }, at, tx);
@@ -83,9 +83,9 @@ export async function resetStaffPassword(key: StaffKey, by?: By): Promise<Printe
   });
 }
 
-async function storePrintedPassword(
+async function storeOneTimePassword(
   store: (tx: Tx, terms: { passwordHash: string; passwordExpiresAt: Date; at: Date }) => Promise<void>,
-): Promise<PrintedPassword> {
+): Promise<OneTimePassword> {
   const password = randomBytes(12).toString('base64url');
   const at = now();
   const expiresAt = new Date(at.getTime() + millisecondsInDay);
@@ -160,7 +160,7 @@ function assertMayChange(by: By, account: { id: number | null; role: StaffRole }
 
 const isActiveAdmin = ({ role, status }: repository.StaffAccount) => role === 'admin' && status === 'active';
 
-/** A printed password that has expired opens no session. */
+/** A one-time password that has expired opens no session. */
 const canSignIn = ({ passwordExpiresAt }: repository.StaffAccount, at: Date) =>
   passwordExpiresAt === null || passwordExpiresAt > at;
 
