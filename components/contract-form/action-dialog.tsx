@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValues, UseFormRegisterReturn } from 'react-hook-form';
+import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FormDialog } from '@/components/ui/form-dialog';
@@ -95,7 +96,7 @@ function DialogInput({ field: { label, kind, hint, options }, input }: InputProp
 
 function conversionOf(field: DialogField): { setValueAs?: (typed: unknown) => unknown } {
   if (field.kind === 'lines') return { setValueAs: (typed) => (Array.isArray(typed) ? typed : linesOf(typed)) };
-  return ['rupees', 'number', 'decimal'].includes(field.kind) ? { setValueAs: (typed) => numberOf(field, typed) } : {};
+  return ['rupees', 'number', 'decimal'].includes(field.kind) ? numberField(field.emptyAs) : {};
 }
 
 const linesOf = (typed: unknown) =>
@@ -103,8 +104,3 @@ const linesOf = (typed: unknown) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-function numberOf({ emptyAs }: DialogField, typed: unknown): unknown {
-  const text = String(typed ?? '').replace(/[,\s]/g, '');
-  return text === '' ? emptyAs : Number(text);
-}

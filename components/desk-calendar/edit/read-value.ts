@@ -2,6 +2,7 @@ import type { ChangeItem } from '@/lib/domains/ari/contract/desk-calendar';
 import type { CalendarNight } from '@/lib/domains/ari/rules/calendar-columns';
 import { MAX_MIN_STAY, MAX_TOTAL_ROOMS } from '@/lib/domains/ari/types';
 import { brandName } from '@/lib/platform/shell/brand';
+import { readNumber } from '@/lib/typed-number';
 import { restrictionMarks, roomsLeft } from '../cell-text';
 import type { RowKind } from '../grid/grid-rows';
 
@@ -63,13 +64,11 @@ function readMinStay(digits: string, text: string, values: CellValues): ReadValu
     : { problem: `“${text}” is not a minimum stay from 1 to ${MAX_MIN_STAY} nights` };
 }
 
-/** Groups of digits end with three, so that the decimal comma of `4 600,50` is no group. */
-const AMOUNT = /^₹?\s*(\d+|\d{1,3}([,\s]\d{2,3})*[,\s]\d{3})(\.\d{1,2})?$/;
-
 /** Returns an amount such as `₹4,500.50` in rupees, or null if it is no positive amount with at most two decimals. */
 export function readRupees(text: string): number | null {
-  const rupees = Number(text.replace(/[₹,\s]/g, ''));
-  return AMOUNT.test(text.trim()) && rupees >= 1 && rupees <= MAX_RUPEES ? rupees : null;
+  const rupees = readNumber(text);
+  const isPrice = rupees !== null && rupees >= 1 && rupees <= MAX_RUPEES && !/\.\d{3}/.test(text);
+  return isPrice ? rupees : null;
 }
 
 /** Returns the text of a copied cell; `readValue` reads it again. */

@@ -1,6 +1,7 @@
 import type { EditedContent } from '@/lib/domains/hotel-content/contract/content';
 import type { FactDefinition } from '@/lib/domains/hotels/rules/facts/definitions';
 import { HOTEL_FACTS } from '@/lib/domains/hotels/rules/facts/hotel-facts';
+import { readNumber } from '@/lib/typed-number';
 
 export interface TitledText {
   title: string;
@@ -40,7 +41,7 @@ export function textToFact({ kind }: FactDefinition, text: string | string[] | u
   const typed = text.trim();
   if (typed === '') return 'unknown';
   if (kind === 'yes_no') return typed === 'yes';
-  return (kind === 'number' || kind === 'amount') && /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : typed;
+  return kind === 'number' || kind === 'amount' ? (readNumber(typed) ?? typed) : typed;
 }
 
 export function factsToForm(

@@ -3,6 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { UNREADABLE_NUMBER } from '@/lib/typed-number';
 import type { CodeNames } from './names';
 import { namesOf } from './schema-names';
 
@@ -20,10 +21,21 @@ export function contractResolver<Schema extends FormSchema>(
   const names = namesOf(schema);
   const resolve = zodResolver(schema as FormSchema);
   return async (values, context, options) => {
-    const checked = await resolve(names.toJson(values) as FieldValues, context, options as never);
+    const sent = names.toJson(values) as FieldValues;
+    const checked = await resolve(sent, context, options as never);
+    explainNumbers(checked.errors, sent);
     return {
       values: names.toCode(checked.values) as never,
       errors: names.toCode(checked.errors) as FieldErrors as never,
     };
   };
+}
+
+/** Changes the messages of fields whose text is no number, to say how a number is written. */
+function explainNumbers(errors: object, values: unknown): void {
+  for (const [key, error] of Object.entries(errors) as [string, { message?: string } | undefined][]) {
+    const value = (values as Record<string, unknown> | undefined)?.[key];
+    if (Number.isNaN(value)) Object.assign(error ?? {}, { message: UNREADABLE_NUMBER });
+    else if (error && !('message' in error)) explainNumbers(error, value);
+  }
 }

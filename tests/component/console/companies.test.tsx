@@ -153,3 +153,16 @@ test.each([
   expect(screen.getAllByRole('heading').length).toBeGreaterThan(1);
   expect(screen.queryAllByRole('button').map((button) => button.textContent)).toEqual(actions);
 });
+
+test.each(['12,50', '5,00'])(
+  'recording a transfer of %s is refused at the field, because the comma may be a decimal sign',
+  async (typed) => {
+    const user = show('finance');
+    await user.click(screen.getByRole('button', { name: 'Record a transfer' }));
+    await user.type(screen.getByLabelText('Amount in rupees'), typed);
+    await user.click(screen.getByRole('button', { name: 'Record' }));
+    expect(await screen.findByText(/^Enter a number such as 1250 or 12.50/)).toBeVisible();
+    expect(screen.getByLabelText('Amount in rupees')).toHaveValue(typed);
+    expect(server.asked).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
+import { readNumber } from '@/lib/typed-number';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -14,15 +15,17 @@ export function readDay(text: string): IsoDate | null {
   return isIsoDate(iso) ? iso : null;
 }
 
-const AMOUNT = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?(cr|dr)?$/i;
+const AMOUNT = /^(-?)(\d[\d,]*)(?:\.(\d{1,2}))?(cr|dr)?$/i;
+const MAX_DIGITS = 13;
 
 /** An amount such as 1,23,456.78; 0 for an empty cell, negative with `Dr`. Returns null for other text. */
 export function readAmount(text: string): Paise | null {
-  const compact = text.replace(/[,\s₹()]/g, '').replace(/^(inr|rs\.?)/i, '');
+  const compact = text.replace(/[\s₹()]/g, '').replace(/^(inr|rs\.?)/i, '');
   if (compact === '' || compact === '-') return 0;
   const [whole, minus, rupees, paise = '', side] = AMOUNT.exec(compact) ?? [];
-  if (whole === undefined) return null;
-  const amount = Number(rupees) * 100 + Number(paise.padEnd(2, '0'));
+  const read = readNumber(rupees ?? '');
+  if (whole === undefined || read === null || String(read).length > MAX_DIGITS) return null;
+  const amount = read * 100 + Number(paise.padEnd(2, '0'));
   return (minus === '-' || side?.toLowerCase() === 'dr') && amount > 0 ? 0 - amount : amount;
 }
 

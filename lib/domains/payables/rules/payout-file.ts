@@ -1,5 +1,6 @@
 import { fromRupees, toRupees, type Paise } from '@/lib/money';
 import { isIsoDate, type IsoDate } from '@/lib/dates';
+import { readNumber } from '@/lib/typed-number';
 import { stringifyCsv } from '@/lib/platform/csv/stringify-csv';
 
 export interface PayoutRow {
@@ -44,19 +45,20 @@ export interface BankReference {
 const UTR = /^(?:[A-Z0-9]{12}|[A-Z0-9]{16}|[A-Z0-9]{22})$/;
 export const isUtr = (text: string): boolean => UTR.test(text);
 
-const AMOUNT = /^\d{1,11}(?:\.\d{1,2})?$/;
+const MAX_RUPEES = 99_999_999_999;
 
 /** Returns the reason if a field is invalid. */
 export function readBankReference(fields: BankFileFields): BankReference | string {
   const reference = (fields.reference ?? '').trim().toUpperCase();
   const utr = (fields.utr ?? '').trim().toUpperCase();
   const paidOn = (fields.date ?? '').trim();
-  const amount = (fields.amount ?? '').replaceAll(',', '').trim();
+  const amountText = (fields.amount ?? '').trim();
+  const amount = /\.\d{3}/.test(amountText) ? null : readNumber(amountText);
   if (reference === '') return 'the reference is missing';
   if (!isUtr(utr)) return `“${utr}” is not a UTR of 12, 16 or 22 letters and digits`;
   if (!isIsoDate(paidOn)) return `“${paidOn}” is not a date, YYYY-MM-DD`;
-  if (!AMOUNT.test(amount)) return `“${amount}” is not an amount in rupees`;
-  return { reference, utr, paidOn, amountPaise: fromRupees(Number(amount)) };
+  if (amount === null || amount < 0 || amount > MAX_RUPEES) return `“${amountText}” is not an amount in rupees`;
+  return { reference, utr, paidOn, amountPaise: fromRupees(amount) };
 }
 
 export type PayoutStatus = 'exported' | 'paid' | 'failed';

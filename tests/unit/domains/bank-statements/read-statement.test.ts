@@ -87,6 +87,7 @@ test('days are read with the day first, amounts with Indian groups', () => {
     0,
     null,
   ]);
+  expect(['12,50', '1.234,56', '5,5 Cr', '12345678901234'].map(readAmount)).toEqual([null, null, null, null]);
 });
 
 test('words of a narration with digits are possible references, also without leading zeros', () => {

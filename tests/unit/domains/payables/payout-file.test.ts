@@ -66,6 +66,7 @@ describe('readBankReference', () => {
     [{ date: '26/11/2026' }, /not a date/],
     [{ date: '2026-02-30' }, /not a date/],
     [{ amount: '-5' }, /not an amount/],
+    [{ amount: '12,50' }, /not an amount/],
     [{ amount: '7456.005' }, /not an amount/],
     [{ amount: '' }, /not an amount/],
   ])('refuses %j', (change, message) => {

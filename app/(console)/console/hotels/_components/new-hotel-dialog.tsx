@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { SelectField } from '@/components/ui/select-field';
@@ -15,8 +16,6 @@ interface Props {
   cities: readonly { slug: string; name: string }[];
   onClose: () => void;
 }
-
-const asNumber = { setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) };
 
 /** Opens the page of the new draft, where content, rooms and rates follow. */
 export function NewHotelDialog({ cities, onClose }: Props) {
@@ -47,8 +46,8 @@ export function NewHotelDialog({ cities, onClose }: Props) {
       <TextField label="Locality" {...field('locality')} />
       <TextField label="Street" {...field('street')} />
       <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
-      <TextField label="Latitude" inputMode="decimal" {...field('latitude', asNumber)} />
-      <TextField label="Longitude" inputMode="decimal" {...field('longitude', asNumber)} />
+      <TextField label="Latitude" inputMode="decimal" {...field('latitude', numberField())} />
+      <TextField label="Longitude" inputMode="decimal" {...field('longitude', numberField())} />
     </FormDialog>
   );
 }

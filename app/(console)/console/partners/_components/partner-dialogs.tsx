@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
+import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -28,8 +29,6 @@ const SCOPE_LABELS: Record<PartnerScope, string> = {
   connections: 'End a connection',
 };
 
-const toNumber = { setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) };
-
 export function CreateKeyDialog({ params, onDone, onClose }: Props) {
   const create = useMutation({
     mutationFn: (body: BodyInput<typeof contract.createPartnerKeyEndpoint>) =>
@@ -49,7 +48,7 @@ export function CreateKeyDialog({ params, onDone, onClose }: Props) {
         ))}
         <FieldError id="scopes-error">{form.formState.errors.scopes?.message}</FieldError>
       </fieldset>
-      <TextField label="Days until it expires" inputMode="numeric" {...field('days', toNumber)} />
+      <TextField label="Days until it expires" inputMode="numeric" {...field('days', numberField())} />
     </FormDialog>
   );
 }

@@ -5,6 +5,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import {
   failPayoutEndpoint,
@@ -19,11 +20,6 @@ interface Props {
   onDone: () => void;
   onClose: () => void;
 }
-
-const toRupees = (typed: unknown) => {
-  const text = String(typed ?? '').replace(/[,\s]/g, '');
-  return text === '' ? undefined : Number(text);
-};
 
 export function PayoutReferenceDialog({ onDone, onClose }: Props) {
   const record = useMutation({
@@ -43,7 +39,7 @@ export function PayoutReferenceDialog({ onDone, onClose }: Props) {
       <TextField label="Reference of the payout" hint="As in the file, such as FP00000007" {...field('reference')} />
       <TextField label="UTR" {...field('utr')} />
       <TextField label="Paid on" type="date" {...field('paidOn')} />
-      <TextField label="Amount in rupees" inputMode="decimal" {...field('amount', { setValueAs: toRupees })} />
+      <TextField label="Amount in rupees" inputMode="decimal" {...field('amount', numberField())} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Controller, useFieldArray, useFormContext, useWatch, type Control } from 'react-hook-form';
+import { numberField } from '@/components/contract-form/number-field';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { TextField } from '@/components/ui/text-field';
@@ -11,8 +12,6 @@ interface PolicyValues {
   steps: { hoursBeforeCheckin: number | undefined; charge: string }[];
   noShow: string;
 }
-
-const asNumber = { setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)) };
 
 /** Steps and no-show of a policy, with the sentences that bookers read. */
 export function PolicyFields() {
@@ -27,7 +26,7 @@ export function PolicyFields() {
             label="From hours before check-in"
             inputMode="numeric"
             error={formState.errors.steps?.[index]?.hoursBeforeCheckin?.message}
-            {...register(`steps.${index}.hoursBeforeCheckin`, asNumber)}
+            {...register(`steps.${index}.hoursBeforeCheckin`, numberField())}
           />
           <ChargeField control={control} name={`steps.${index}.charge`} label="Charge" />
           <IconButton icon="trash" size="sm" label={`Remove step ${index + 1}`} onClick={() => remove(index)} />

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
 import styles from '@/components/hotel-content/content.module.css';
 import { Alert } from '@/components/ui/alert';
@@ -38,13 +39,6 @@ const KINDS = [
   { value: 'boutique', label: 'Boutique' },
   { value: 'resort', label: 'Resort' },
 ];
-
-const asNumber = {
-  setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? undefined : Number(typed)),
-};
-const asNumberOrNull = {
-  setValueAs: (typed: unknown) => (String(typed ?? '').trim() === '' ? null : Number(typed)),
-};
 
 /** Name, registration, address and map point. A saved record shows the values that the server has stored. */
 export function RecordForm({ initial, ...props }: Props) {
@@ -113,15 +107,15 @@ function Fields({
               label="Class"
               hint="Official classification, 1 to 7. Leave empty if the hotel has none."
               inputMode="numeric"
-              {...field('starRating', asNumberOrNull)}
+              {...field('starRating', numberField(null))}
             />
             <TextField
               label="Latitude"
               hint={`${cityKm} km from the centre of the city, ${localityKm} km from that of the locality`}
               inputMode="decimal"
-              {...field('latitude', asNumber)}
+              {...field('latitude', numberField())}
             />
-            <TextField label="Longitude" inputMode="decimal" {...field('longitude', asNumber)} />
+            <TextField label="Longitude" inputMode="decimal" {...field('longitude', numberField())} />
             <SelectField label="Kind of building" options={KINDS} {...field('kind')} />
             <TextField
               label="Number at the review site"

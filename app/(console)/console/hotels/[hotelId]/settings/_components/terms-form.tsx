@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { numberField } from '@/components/contract-form/number-field';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -23,8 +24,6 @@ const PARTIES = [
   { value: 'hotel', label: 'The hotel' },
   { value: 'platform', label: 'The operator' },
 ];
-
-const toNumber = (typed: unknown) => (String(typed ?? '').trim() === '' ? null : Number(typed));
 
 interface Props {
   initial: ConsoleHotel;
@@ -62,7 +61,7 @@ export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props
               hint="For stays that are booked from the day of “Valid from” on"
               inputMode="decimal"
               error={errors.commission?.message}
-              {...register('commission', { setValueAs: toNumber })}
+              {...register('commission', numberField(null))}
             />
             <SelectField label="Coupons are borne by" options={PARTIES} {...register('couponsBy')} />
             <TextField
@@ -84,7 +83,7 @@ export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props
               hint="Empty without an agreement"
               inputMode="numeric"
               error={errors.termsDays?.message}
-              {...register('termsDays', { setValueAs: toNumber })}
+              {...register('termsDays', numberField(null))}
             />
             <Checkbox label="No tax is deducted (TDS exempt)" {...register('isTdsExempt')} />
           </FormLayout>
