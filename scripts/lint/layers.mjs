@@ -45,7 +45,7 @@ const SERVER_PACKAGES = [
 const VIEW_PACKAGES = ['react', 'react-dom', 'next'];
 const domain = String.raw`lib/domains/([\w-]+)`;
 /** Modules that every layer may import, because they import no other module. */
-const leaves = String.raw`^lib/(money|dates|ids|page-routes|site-routes|console-routes|paths|console-paths|platform/audit/actor-kinds|platform/http/list-query|platform/(api-keys|check-digits|csv|shell|text)/[\w-]+)$`;
+const leaves = String.raw`^lib/(money|typed-number|dates|ids|page-routes|site-routes|console-routes|paths|console-paths|platform/audit/actor-kinds|platform/http/list-query|platform/(api-keys|check-digits|csv|shell|text)/[\w-]+)$`;
 
 /** Patterns are matched against the path without its extension. */
 export const layers = [
