@@ -3,6 +3,7 @@ import type { RegisteredKind } from '@/lib/domains/approvals/server/service/appr
 import { deductedTaxKind } from '@/lib/domains/bank-statements/server/service/solve-transaction';
 import { correctStayKind } from '@/lib/domains/console-bookings/server/service/act/correct-stay';
 import { moveBookingKind } from '@/lib/domains/console-bookings/server/service/act/move';
+import { recordRefusalKind } from '@/lib/domains/console-bookings/server/service/act/refusal';
 import { recordTransportKind } from '@/lib/domains/console-bookings/server/service/act/transport';
 import { waiveChargeKind } from '@/lib/domains/console-bookings/server/service/act/waiver';
 import { sendGrantKind } from '@/lib/domains/console-bookings/server/service/refunds/send';
@@ -25,6 +26,7 @@ export const APPROVAL_KINDS: readonly RegisteredKind[] = [
   deductedTaxKind,
   correctStayKind,
   moveBookingKind,
+  recordRefusalKind,
   recordTransportKind,
 ];
 

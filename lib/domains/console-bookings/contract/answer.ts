@@ -3,7 +3,7 @@ import { confirmationNumber } from '@/lib/domains/stay-answers/contract/stay-ans
 import { REFUSAL_REASONS } from '@/lib/domains/stay-answers/rules/refusal-reasons';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import { line } from '@/lib/platform/http/text-schemas';
-import { actedBooking, REASON_LENGTH } from './actions';
+import { decidedBooking, REASON_LENGTH } from './actions';
 import { bookingParams } from './booking-params';
 
 /** The form of a booking that the person sees adds its version. */
@@ -32,9 +32,10 @@ export const recordHotelAnswerEndpoint = defineEndpoint({
   permission: 'booking.act',
   // A refusal frees the booker of every charge.
   needsFreshProof: true,
-  summary: 'Records what a hotel answered on the phone: ready, with its number, or refused, with what it said',
+  summary:
+    'Records what a hotel answered on the phone: ready, with its number, or refused, with what it said; a refusal that frees more than `FOUR_EYES_PAISE` becomes a request',
   params: bookingParams,
   body: hotelAnswerForm,
-  response: actedBooking,
-  errors: ['WRONG_BOOKING_STATE'],
+  response: decidedBooking,
+  errors: ['WRONG_BOOKING_STATE', 'APPROVAL_PENDING'],
 });

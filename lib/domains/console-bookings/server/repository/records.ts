@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { bookingEvents } from '@/lib/domains/bookings/server/tables';
 import { corporates, legalEntities } from '@/lib/domains/corporates/server/tables';
@@ -24,17 +24,6 @@ export function listHistory(bookingId: number, on: Connection = connection()) {
     .leftJoin(staff, sql`${staff.id} = (${bookingEvents.data} ->> 'staff_id')::int`)
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(desc(bookingEvents.id));
-}
-
-/** The member of staff who recorded the last refusal of the booking by a hotel; null if the hotel did it itself. */
-export async function findRefuser(bookingId: number, on: Connection = connection()): Promise<number | null> {
-  const [row] = await on
-    .select({ staffId: sql<number | null>`(${bookingEvents.data} ->> 'staff_id')::int` })
-    .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), eq(bookingEvents.type, 'hotel_refused')))
-    .orderBy(desc(bookingEvents.id))
-    .limit(1);
-  return row?.staffId ?? null;
 }
 
 export async function getParties(

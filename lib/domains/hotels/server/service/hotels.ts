@@ -101,8 +101,9 @@ export async function listNearbyHotels(
 export async function listHotelDistances(
   filter: summaries.SummaryFilter,
   origin: Coordinates | null,
+  tx?: Tx,
 ): Promise<HotelDistance[]> {
-  const found = await summaries.listHotelLocations(filter, MAX_FOUND_HOTELS);
+  const found = await summaries.listHotelLocations(filter, MAX_FOUND_HOTELS, tx);
   if (!origin) return found.map(({ id }) => ({ id, km: null }));
   return found
     .map(({ id, location }) => ({ id, exact: distanceKm(origin, { lat: location.y, lng: location.x }) }))

@@ -23,6 +23,7 @@ const DONE = {
   ready: 'The hotel’s answer is recorded: ready',
   refused: 'The refusal is recorded. The booker gets a mail to choose.',
 };
+const REQUESTED = 'Request sent: another member of staff decides about the refusal';
 
 interface Props {
   booking: ConsoleBooking;
@@ -34,7 +35,7 @@ interface Props {
 export function AnswerDialog({ booking: { reference, version, hotel }, onDone, onClose }: Props) {
   const record = useMutation({
     ...hotelAnswerMutation(reference),
-    onSuccess: (_booking, { answer }) => onDone(DONE[answer]),
+    onSuccess: ({ outcome }, { answer }) => onDone(outcome === 'requested' ? REQUESTED : DONE[answer]),
   });
   const { form, dialog, field } = useContractForm(hotelAnswerForm, {
     defaultValues: { answer: 'ready', confirmationNumber: '', refusal: 'overbooked', reason: '' },
@@ -56,7 +57,8 @@ export function AnswerDialog({ booking: { reference, version, hotel }, onDone, o
         <>
           <Alert tone="warning" title="The guests go to another hotel">
             This room type is no longer sold on these nights. Comparable hotels are held, and the booker is asked to
-            choose one of them or a full refund.
+            choose one of them or a full refund. For a large amount another member of staff approves this first; a hotel
+            that answers by its link needs no approval.
           </Alert>
           <SelectField label="Reason of the hotel" options={REASONS} {...field('refusal')} />
           <TextField

@@ -7,8 +7,8 @@ import { findBookingByKey } from '../../repository/operator';
 import * as stayDetails from '../../repository/stay-details';
 
 /** Does not check access. Only jobs and other domains that check access themselves may call this. */
-export function findBooking(id: number): Promise<Booking | null> {
-  return bookings.findBooking(id);
+export function findBooking(id: number, tx?: Tx): Promise<Booking | null> {
+  return bookings.findBooking(id, tx);
 }
 
 export function lockBooking(tx: Tx, id: number): Promise<Booking | null> {

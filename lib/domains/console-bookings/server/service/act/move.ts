@@ -40,7 +40,7 @@ export async function assessMove(actor: StaffActor, reference: string, hotelId: 
     priceAfter: toRupees(after.payablePaise),
     difference: toRupees(extraPaise),
     distanceKm: Math.round(candidate.distanceMetres / 100) / 10,
-    approvalFor: BEARERS.filter((borneBy) => needsSecondPerson(before, borneBy, costOf(made))),
+    approvalFor: BEARERS.filter((borneBy) => needsSecondPerson(made, borneBy)),
   };
 }
 
@@ -53,7 +53,7 @@ export async function move(
   const booking = await findForAction(actor, reference, 'move');
   const asked = { ...wish, bookingId: booking.id, expectedPricePaise: fromRupees(expectedPrice) };
   const made = await rehearseMove(actor, asked);
-  if (needsSecondPerson(made.before, asked.borneBy, costOf(made))) {
+  if (needsSecondPerson(made, asked.borneBy)) {
     await requestMove(actor, made, asked);
     return { ...toActed(booking), outcome: 'requested' };
   }

@@ -8,7 +8,6 @@ import {
 import type { StayOutcome } from '@/lib/domains/bookings/server/service/stay/report-stay';
 import type { Booking } from '@/lib/domains/bookings/types';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { couldBeOnePerson, ONE_PERSON_TEXT } from '@/lib/domains/staff/server/service/second-person';
 import {
   assessRefundForBooker,
   offerAgain,
@@ -29,7 +28,7 @@ import type {
 } from '../../../contract/actions';
 import type { AssessedAction } from '../../../rules/booking-actions';
 import { cancellationText } from '../../../rules/cancellation-text';
-import { findRefuser, getParties } from '../../repository/records';
+import { getParties } from '../../repository/records';
 import { assessCorrection, needsSecondPerson } from './correct-stay';
 import { findForAction, toActed } from './find-booking';
 import { requestLargeWaiver } from './waiver';
@@ -55,10 +54,7 @@ async function assess(actor: StaffActor, booking: Booking, action: AssessedActio
   const { company } = await getParties(booking);
   if (action !== 'cancel' && action !== 'cancel-free' && action !== 'refund-refused')
     return describeStay(await assessCorrection(actor, booking, action), company.name);
-  if (action === 'refund-refused') {
-    await assertSecondPerson(actor, booking);
-    return describeCancellation(await assessRefundForBooker(booking), company.name);
-  }
+  if (action === 'refund-refused') return describeCancellation(await assessRefundForBooker(booking), company.name);
   const isWaived = action === 'cancel-free';
   const asked = { bookingId: booking.id, isWaived, reason: isWaived ? 'Not stated yet' : '' };
   const assessed = await assessForOperator(actor, asked);
@@ -133,22 +129,12 @@ export async function offerHotelsAgain(
   return toActed(booking);
 }
 
-/** A person who records a refusal that the hotel did not state could otherwise waive any charge alone. */
-async function assertSecondPerson(actor: StaffActor, { id, payablePaise }: Booking): Promise<void> {
-  if (payablePaise <= env().FOUR_EYES_PAISE) return;
-  const refuser = await findRefuser(id);
-  if (refuser === null || !(await couldBeOnePerson(refuser, actor.staffId))) return;
-  const own = 'You recorded the refusal of the hotel, so another member of staff refunds this amount.';
-  throw new AppError('FORBIDDEN', { message: refuser === actor.staffId ? own : ONE_PERSON_TEXT });
-}
-
-/** @throws {AppError} FORBIDDEN also for who recorded the refusal, above `FOUR_EYES_PAISE`; NOT_FOUND, WRONG_BOOKING_STATE */
+/** @throws {AppError} FORBIDDEN, NOT_FOUND, WRONG_BOOKING_STATE */
 export async function refundRefused(
   actor: StaffActor,
   reference: string,
   { reason }: BodyOf<typeof refundRefusedBookingEndpoint>,
 ): Promise<ActedBooking> {
   const booking = await findForAction(actor, reference, 'refund-refused');
-  await assertSecondPerson(actor, booking);
   return toActed(await refundForBooker(booking.reference, reason));
 }

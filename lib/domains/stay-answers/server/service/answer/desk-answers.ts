@@ -1,16 +1,16 @@
 import 'server-only';
-import { lockBooking } from '@/lib/domains/bookings/server/service/read/booking-records';
-import { inTransaction } from '@/lib/platform/db/transaction';
+import { lockWithOrders } from '@/lib/domains/bookings/server/service/hotel-answer/lock-with-orders';
+import type { Paise } from '@/lib/money';
+import { inTransaction, type Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { StayForHotel } from '../../../contract/stay-answer';
-import type { RefusalReason } from '../../../rules/refusal-reasons';
 import type { AnswerState, StayAnswer } from '../../../types';
 import { findAnswer, listAnswerStates } from '../../repository/answers';
 import { listAwaitedBookings } from '../../repository/follow-up';
 import { askForAnswer } from '../link/issue-link';
 import { recordReady } from './answer-stay';
 import type { Answerer } from './answerer';
-import { recordRefusal } from './refuse-stay';
+import { recordRefusalIn, type Refusal } from './refuse-stay';
 import { describeStay } from './stay-for-hotel';
 
 interface AskedBooking {
@@ -40,27 +40,35 @@ export async function answerReadyForHotel(
   asked: AskedBooking,
   answer: { version: number; number: string | null },
 ): Promise<void> {
-  await recordReady(await askedHotel(asked), answer, by);
+  const known = await inTransaction((tx) => askedHotel(tx, asked));
+  await recordReady(known, answer, by);
 }
 
-/** The caller checks that the person belongs to the hotel or may act for it. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
-export async function refuseForHotel(
-  by: Answerer,
-  asked: AskedBooking,
-  refusal: { version: number; reason: RefusalReason; note: string },
-): Promise<StayForHotel> {
-  const known = await askedHotel(asked);
-  await recordRefusal(known, refusal, by);
+/** The caller checks that the person belongs to the hotel. @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE */
+export async function refuseForHotel(by: Answerer, asked: AskedBooking, refusal: Refusal): Promise<StayForHotel> {
+  const known = await inTransaction((tx) => askedHotel(tx, asked));
+  await inTransaction((tx) => recordRefusalIn(tx, known, refusal, by));
   return describeStay(known);
 }
 
+/**
+ * What a hotel told staff. The caller checks their permission.
+ * @returns as `recordRefusalIn` @throws {AppError} NOT_FOUND, WRONG_BOOKING_STATE also for a repeated refusal
+ */
+export async function refuseForStaffIn(
+  tx: Tx,
+  by: { staffId: number; reason: string },
+  asked: AskedBooking,
+  refusal: Refusal,
+): Promise<Paise> {
+  return recordRefusalIn(tx, await askedHotel(tx, asked), refusal, by);
+}
+
 /** A hotel without contacts gets no mail, but its desk or staff can answer. */
-async function askedHotel({ bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
-  const known = await findAnswer({ bookingId, hotelId });
+async function askedHotel(tx: Tx, { bookingId, hotelId }: AskedBooking): Promise<StayAnswer> {
+  const known = await findAnswer({ bookingId, hotelId }, tx);
   if (known) return known;
-  return inTransaction(async (tx) => {
-    const booking = await lockBooking(tx, bookingId);
-    if (booking?.hotelId !== hotelId) throw new AppError('NOT_FOUND');
-    return askForAnswer(tx, booking);
-  });
+  const booking = await lockWithOrders(tx, bookingId);
+  if (booking.hotelId !== hotelId) throw new AppError('NOT_FOUND');
+  return askForAnswer(tx, booking);
 }

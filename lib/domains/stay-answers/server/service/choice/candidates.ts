@@ -31,21 +31,23 @@ export interface Candidate {
 }
 
 /** Comparable stays in the city, the nearest first: same class or better, at least the agreed meals, allowed for the company. */
-export async function listCandidates(booking: Booking): Promise<Candidate[]> {
+export async function listCandidates(booking: Booking, tx?: Tx): Promise<Candidate[]> {
   const { id, hotelId, checkin } = booking;
   if (checkin < todayInIndia(now())) return [];
   const audience = audienceOf(booking);
-  const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' });
+  const [own] = await listHotels({ ids: [hotelId], audience: 'travel_agent' }, 1, tx);
   if (!own) return [];
   // A hotel that the booking left has sold the rooms, and has a claim already.
-  const excluded = [hotelId, ...(await listHotelsAsked(id)), ...(await listLeftHotels(connection(), id))];
+  const on = tx ?? connection();
+  const excluded = [hotelId, ...(await listHotelsAsked(id, on)), ...(await listLeftHotels(on, id))];
   const minClass = own.starRating === null ? {} : { minStarRating: own.starRating };
   const near = await listHotelDistances(
     { cityId: own.cityId, audience, ...minClass },
     { lat: own.latitude, lng: own.longitude },
+    tx,
   );
   const distances = near.filter((other) => !excluded.includes(other.id)).slice(0, MAX_PRICED_HOTELS);
-  return priceHotels(booking, distances);
+  return priceHotels(booking, distances, tx);
 }
 
 const NOT_ON_SALE = 'This hotel is not on sale, so no booking can move there. Choose another one.';

@@ -17,13 +17,13 @@ import type { Candidate } from './candidates';
 
 const OFFERED = 2;
 
-/** Holds two of the candidates and asks the booker to choose. The booking and the answer must be locked. */
+/** Holds two of the candidates and asks the booker to choose. The booking and the answer must be locked. @returns what is held */
 export async function offerAlternatives(
   tx: Tx,
   booking: Booking,
   answerId: number,
   candidates: readonly Candidate[],
-): Promise<void> {
+): Promise<NewAlternative[]> {
   const held: NewAlternative[] = [];
   for (const candidate of candidates) {
     if (held.length === OFFERED) break;
@@ -35,6 +35,7 @@ export async function offerAlternatives(
   await changeAnswer(answerId, { chooseBy: endsAt, lapsedAt: null }, tx);
   await enqueue(tx, END_CHOICE_TASK, { answerId }, { jobKey: `end-choice:${answerId}`, runAt: endsAt });
   await queueChoice(tx, booking, { count: held.length, chooseBy: endsAt });
+  return held;
 }
 
 export function toAlternative(booking: Booking, answerId: number, candidate: Candidate): NewAlternative {

@@ -13,6 +13,7 @@ import type { Tx } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { changeAnswer } from '../../repository/answers';
+import { isRefusedByStaff } from '../../repository/refusals';
 import { getCandidate, type Candidate } from '../choice/candidates';
 import { releaseAlternatives } from '../choice/release-alternatives';
 import { lockRefused } from './support';
@@ -47,21 +48,19 @@ export interface MadeMove {
   extraPaise: Paise;
   /** The part of a cancellation charge that a lower price gives up: the booker gets it back or does not owe it any more. */
   givenUpPaise: Paise;
+  /** The hotel refused by its own answer, so that it owes the difference. A refusal that staff recorded is the word of one person. */
+  hasHotelRefused: boolean;
 }
 
 /** What is lost by a move, and has to be decided: a booking is either more expensive at the other hotel or cheaper. */
 export const costOf = ({ extraPaise, givenUpPaise }: Pick<MadeMove, 'extraPaise' | 'givenUpPaise'>): Paise =>
   extraPaise + givenUpPaise;
 
-/** Whether a second person must decide about a move of this cost. A hotel that refused the booking owes the difference by its own answer. */
-export function needsSecondPerson(
-  { hotelRefusedAt }: Booking,
-  borneBy: Party,
-  costPaise: Paise,
-  limitPaise = env().FOUR_EYES_PAISE,
-): boolean {
-  return (hotelRefusedAt === null || borneBy === 'platform') && costPaise > limitPaise;
-}
+type DecidedMove = Pick<MadeMove, 'extraPaise' | 'givenUpPaise' | 'hasHotelRefused'>;
+
+/** Whether a second person must decide about a move. */
+export const needsSecondPerson = (move: DecidedMove, borneBy: Party, limitPaise = env().FOUR_EYES_PAISE): boolean =>
+  (borneBy === 'platform' || !move.hasHotelRefused) && costOf(move) > limitPaise;
 
 /**
  * Moves a booking whose stay has not begun to any hotel with rooms. A refused booking costs the agreed price. Another one costs the lower of both prices, so the
@@ -74,7 +73,7 @@ export async function moveForBookerIn(tx: Tx, { staffId }: { staffId: number }, 
   const before = await lockWithOrders(tx, bookingId);
   const left = await listLeftHotels(tx, bookingId);
   if (isRepeated(before, hotelId, left))
-    return { before, after: before, candidate: null, extraPaise: 0, givenUpPaise: 0 };
+    return { before, after: before, candidate: null, extraPaise: 0, givenUpPaise: 0, hasHotelRefused: false };
   await assertMovable(tx, before);
   const answer = before.hotelRefusedAt === null ? null : (await lockRefused(tx, before)).answer;
   assertOtherHotel(before, hotelId, left);
@@ -88,13 +87,14 @@ export async function moveForBookerIn(tx: Tx, { staffId }: { staffId: number }, 
   // A room-night voucher pays for nights, not for an amount.
   const isLower = !answer && before.settlement !== 'voucher' && pricePaise < before.payablePaise;
   const givenUpPaise = isLower ? await findGivenUp(tx, before, pricePaise) : 0;
-  assertAllowed(move, before, costOf({ extraPaise, givenUpPaise }));
+  const hasHotelRefused = answer !== null && !(await isRefusedByStaff(bookingId, tx));
+  assertAllowed(move, { extraPaise, givenUpPaise, hasHotelRefused });
   if (answer) await releaseAlternatives(tx, answer.id);
   const to = { hotelId, roomTypeId, isHeld: false, lowerPrice: isLower ? quotedPrice : undefined };
   const after = await moveToHotel(tx, before, to, { staff: { staffId, reason, borneBy, extraPaise } });
   if (answer) await changeAnswer(answer.id, { state: 'moved' }, tx);
   await recordMove(tx, before, quotedPrice, borneBy);
-  const made = { before, after, candidate, extraPaise, givenUpPaise };
+  const made = { before, after, candidate, extraPaise, givenUpPaise, hasHotelRefused };
   await audit(tx, made, move);
   return made;
 }
@@ -115,9 +115,9 @@ function assertOtherHotel({ hotelId }: Booking, toHotelId: number, left: readonl
   if (refusal !== null) throw new AppError('NOT_SALEABLE', { field: 'hotel_id', message: refusal });
 }
 
-function assertAllowed({ borneBy, allowedPaise }: Move, booking: Booking, costPaise: Paise): void {
+function assertAllowed({ borneBy, allowedPaise }: Move, decided: DecidedMove): void {
   const limitPaise = allowedPaise ?? env().FOUR_EYES_PAISE;
-  if (needsSecondPerson(booking, borneBy, costPaise, limitPaise))
+  if (needsSecondPerson(decided, borneBy, limitPaise))
     throw new AppError('FORBIDDEN', { message: tooMuch(limitPaise) });
 }
 
