@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ExceptionDetails } from '@/app/(console)/console/money/exceptions/[exceptionId]/_components/exception-details';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
@@ -35,6 +35,7 @@ function show(
       orderId: null,
       bankTransactionId: null,
       respondBy: null,
+      isReopenable: false,
       openedAt: '2026-11-20T05:00:00.000Z',
       solved: null,
     },
@@ -118,4 +119,26 @@ test('the exception of a bank transaction leads to the page that solves it', () 
     expect.stringMatching(/^\/console\/money\/bank\/12\/?$/),
   );
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('an accepted fee is opened again with a reason, by staff who may act', async () => {
+  const call = 'POST /api/console/money/exceptions/7/reopen/';
+  const solved = { at: '2026-11-21T05:00:00.000Z', label: 'Accept the fee', by: 'Asha', reason: 'A corporate card' };
+  const own = mockFetchCalls({ [call]: () => ({ body: {} }) });
+  const user = show({ solutions: [], solved, isReopenable: true });
+  await user.click(screen.getByRole('button', { name: 'Open again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'The provider refunds it');
+  await user.click(dialog.getByRole('button', { name: 'Open again' }));
+  await waitFor(() => expect(own.asked).toMatchObject([{ call, body: { reason: 'The provider refunds it' } }]));
+  own.restore();
+});
+
+test.each([
+  ['a solution that is in the books', false, true],
+  ['staff who may not act', true, false],
+])('no button opens the exception again for %s', (_case, isReopenable, mayAct) => {
+  const solved = { at: '2026-11-21T05:00:00.000Z', label: 'Accept the fee', by: 'Asha', reason: 'A corporate card' };
+  show({ solutions: [], solved, isReopenable }, mayAct);
+  expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull();
 });

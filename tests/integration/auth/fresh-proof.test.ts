@@ -23,6 +23,7 @@ const SENSITIVE = [
   'create-gift-card-order',
   ...['start-person-second-factor-reset', 'cancel-person-second-factor-reset'],
   ...['start-second-factor-reset', 'cancel-second-factor-reset', 'solve-money-exception'],
+  'reopen-money-exception',
   ...['approve-hotel-connection', 'end-hotel-connection', 'create-hotel-webhook', 'change-hotel-webhook'],
   ...['rotate-hotel-webhook-secret', 'delete-hotel-webhook'],
   ...['add-hotel-contact', 'end-hotel-contact', 'set-cell-owner'],

@@ -159,6 +159,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'answer-statement-dispute': 'INVALID_INPUT',
   'upload-payout-references': 'same',
   'solve-money-exception': 'EXCEPTION_SOLVED',
+  'reopen-money-exception': 'INVALID_INPUT',
   'import-settlements': 'same',
   'upload-bank-statement': 'new',
   'accept-bank-suggestion': 'INVALID_INPUT',

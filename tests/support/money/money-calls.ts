@@ -254,6 +254,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'cancel-second-factor-reset': IDENTITY,
   'stop-second-factor-reset': IDENTITY,
   'solve-money-exception': RECONCILED,
+  'reopen-money-exception': 'undoes a decision that posted nothing',
   'import-settlements': RECONCILED,
   'record-hotel-receipt': RECEIVED,
   'reverse-hotel-receipt': RECEIVED,

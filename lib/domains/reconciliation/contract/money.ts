@@ -55,6 +55,8 @@ const exceptionView = z.object({
       needs: z.enum(['nothing', 'day', 'transfer']),
     }),
   ),
+  /** Its solution posted nothing, so that staff can open it again. */
+  is_reopenable: z.boolean(),
   /** `by` is null if a job found that the problem had ended. */
   solved: z.object({ at: z.string(), label: z.string(), by: z.string().nullable(), reason: z.string() }).nullable(),
 });
@@ -150,6 +152,22 @@ export const solveMoneyExceptionEndpoint = defineEndpoint({
     'APPROVAL_PENDING',
     'APPROVAL_OUTDATED',
   ],
+});
+
+export const reopenBody = z.object({ reason: requiredLine('Reason', 300) });
+
+export const reopenMoneyExceptionEndpoint = defineEndpoint({
+  id: 'reopen-money-exception',
+  method: 'POST',
+  path: '/api/console/money/exceptions/{exception_id}/reopen/',
+  access: 'staff',
+  permission: WRITE,
+  needsFreshProof: true,
+  summary: 'Makes an exception open again whose solution posted nothing: an accepted fee',
+  params: exceptionParams,
+  body: reopenBody,
+  response: exceptionView,
+  errors: ['NOT_FOUND'],
 });
 
 export const listSettlementsEndpoint = defineEndpoint({

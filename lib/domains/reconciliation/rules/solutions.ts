@@ -1,4 +1,4 @@
-import type { Exception, ExceptionKind, Solution } from '../types';
+import type { Closing, Exception, ExceptionKind, Solution } from '../types';
 
 interface SolutionText {
   label: string;
@@ -69,6 +69,9 @@ export const SOLUTION_TEXT: Readonly<Record<Solution, SolutionText>> = {
     needs: 'nothing',
   },
 };
+
+/** Only a decision: it posts nothing and records nothing that the provider or the bank did. */
+export const isReopenable = (solution: Solution | Closing | null): boolean => solution === 'accept_fee';
 
 /** The recommended action first. */
 const SOLUTIONS_OF: Readonly<Record<ExceptionKind, readonly Solution[]>> = {

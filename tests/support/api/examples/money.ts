@@ -7,6 +7,7 @@ import { closeDay } from '@/lib/domains/day-close/server/service/close-day';
 import { findClosedPeriod } from '@/lib/domains/day-close/server/service/list-days';
 import { findContractHotel } from '@/lib/domains/payables/server/repository/contracts';
 import { recordReceipt } from '@/lib/domains/payables/server/service/record-receipt';
+import { solveException } from '@/lib/domains/reconciliation/server/service/solve-exception';
 import { insertException, listExceptions } from '@/lib/domains/reconciliation/server/repository/exceptions';
 import { indiaInstant, todayInIndia } from '@/lib/dates';
 import { inTransaction } from '@/lib/platform/db/transaction';
@@ -78,6 +79,15 @@ export const moneyExamples: Examples = {
       params: { exception_id: await createFeeException() },
       body: { solution: 'accept_fee', reason: 'A corporate card of another country' },
     }),
+  },
+  'reopen-money-exception': {
+    owned: 'none',
+    input: async () => {
+      const exceptionId = await createFeeException();
+      const { actor } = await createStaffActor('finance');
+      await solveException(actor, { exceptionId, solution: 'accept_fee', reason: 'A corporate card' });
+      return { params: { exception_id: exceptionId }, body: { reason: 'The provider refunds the fee' } };
+    },
   },
   'list-money-refunds': { owned: 'none', input: () => ({ query: { state: 'failed', sort: '-amount' } }) },
   'list-business-days': { owned: 'none', input: () => ({ query: { state: 'closed', sort: 'day' } }) },

@@ -34,14 +34,15 @@ const ENDED: readonly (Solution | Closing)[] = ['resolved_itself', 'fetch_report
 
 const hasEnded = inArray(table.solution, [...ENDED]);
 
+const OPEN = { solvedAt: null, solution: null, solvedBy: null, reason: null };
+
 /** Opens the exception, also if the same problem had ended by itself. */
 export async function insertException(exception: NewException, on: Connection = connection()): Promise<void> {
   const values = { ...exception, openedAt: now() };
-  const reopened = { solvedAt: null, solution: null, solvedBy: null, reason: null };
   await on
     .insert(table)
     .values(values)
-    .onConflictDoUpdate({ target: table.key, set: { ...values, ...reopened }, setWhere: hasEnded });
+    .onConflictDoUpdate({ target: table.key, set: { ...values, ...OPEN }, setWhere: hasEnded });
 }
 
 export async function findException(id: number, on: Connection = connection()): Promise<Exception | null> {
@@ -63,6 +64,10 @@ export async function storeSolution(
     .update(table)
     .set({ ...solved, solvedAt: now() })
     .where(eq(table.id, id));
+}
+
+export async function storeReopened(id: number, tx: Connection): Promise<void> {
+  await tx.update(table).set(OPEN).where(eq(table.id, id));
 }
 
 /** The rows of a settlement differ from its amount. An open exception gets the new amount. */

@@ -11,7 +11,7 @@ import { reconciliationAccounts } from '../../accounts';
 import type { ExceptionView, MoneyStatus } from '../../contract/money';
 import { bankTransactionOf } from '../../rules/bank-row-key';
 import { explain, KIND_TITLES } from '../../rules/exception-text';
-import { SOLUTION_TEXT, solutionsFor } from '../../rules/solutions';
+import { isReopenable, SOLUTION_TEXT, solutionsFor } from '../../rules/solutions';
 import type { Exception, ExceptionKind } from '../../types';
 import * as exceptions from '../repository/exceptions';
 import * as report from '../repository/report';
@@ -81,6 +81,7 @@ function toView(exception: Exception, { permissions }: StaffActor): ExceptionVie
     actions: exception.solvedAt
       ? []
       : solutionsFor(exception).map((solution) => ({ solution, ...SOLUTION_TEXT[solution] })),
+    isReopenable: isReopenable(exception.solution),
     solved: toSolved(exception, hide),
   };
 }

@@ -9,6 +9,7 @@ import { consolePaths } from '@/lib/console-paths';
 import { formatInstant, formatLongDate } from '@/lib/dates';
 import type { Approval } from '@/lib/domains/approvals/contract/approvals';
 import type { ExceptionView } from '@/lib/domains/reconciliation/contract/money';
+import { ReopenException } from './reopen-exception';
 import { SolveForm } from './solve-form';
 
 interface Props {
@@ -34,6 +35,7 @@ export function ExceptionDetails({ exception, mayAct, waiting = [] }: Props) {
           {solved.reason}
         </Alert>
       )}
+      {exception.isReopenable && mayAct && <ReopenException exceptionId={exception.id} />}
       <WaitingRequests requests={waiting} />
       {!solved && exception.bankTransactionId !== null && (
         <ButtonLink href={consolePaths.bankTransaction(exception.bankTransactionId)}>Open the transaction</ButtonLink>
