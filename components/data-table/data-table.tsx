@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { AnyEndpoint, ParamsInput } from '@/lib/platform/http/endpoint';
 import { ColumnChooser } from './column-chooser';
 import { CsvButton } from './csv-button';
-import { columnsParam, readListView, visibleKeys, type ParamChanges } from './list-view';
+import { columnsParam, readListView, visibleKeys, type ListView, type ParamChanges } from './list-view';
 import { ListSkeleton } from './list-skeleton';
 import { focusFirstRow, moveBetweenRows, openPressedRow } from './move-between-rows';
 import { RowTable } from './row-table';
@@ -37,16 +37,23 @@ export interface DataTableProps<E extends AnyEndpoint, C extends AnyEndpoint> {
   countedRows?: number;
   emptyTitle: string;
   emptyText?: ReactNode;
+  /** What is said instead of "Nothing matches these filters"; null for the usual text. */
+  emptyFor?: (filters: ListView['filters']) => { title: string; text: ReactNode } | null;
 }
 
 const NO_FILTERS: readonly TableFilter[] = [];
+const NOTHING_MATCHES = { title: 'Nothing matches these filters', text: 'Change or clear a filter.' };
 
 /** A list of an endpoint; components/data-table/README.md describes it. */
 export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(props: DataTableProps<E, C>) {
   const { caption, endpoint, csvEndpoint, params, fixed, columns, filters = NO_FILTERS, initialSort } = props;
   const frame = useRef<HTMLDivElement>(null);
   const address = useAddressParams();
-  const view = readListView(address.params, { columns, filters, initialSort });
+  // The same object until the address changes: the fields take its values, and an answer must not replace what is being typed.
+  const view = useMemo(
+    () => readListView(address.params, { columns, filters, initialSort }),
+    [address.params, columns, filters, initialSort],
+  );
   const list = useList({ endpoint, params, fixed }, view);
   /** Other rows begin with the first page. */
   const select = (changes: ParamChanges) => address.change({ ...changes, page: undefined });
@@ -58,6 +65,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
   const isFiltered = Object.values(view.filters).some(Boolean);
   const cleared = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
   const total = list.data?.total ?? 0;
+  const empty = isFiltered ? (props.emptyFor?.(view.filters) ?? NOTHING_MATCHES) : null;
   return (
     <div ref={frame} className="console-data-table-list" onKeyDown={moveBetweenRows} onClick={openPressedRow}>
       {filters.length > 0 && (
@@ -113,7 +121,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
       )}
       {list.data && total === 0 && (
         <EmptyState
-          title={isFiltered ? 'Nothing matches these filters' : props.emptyTitle}
+          title={empty?.title ?? props.emptyTitle}
           action={
             isFiltered && (
               <Button variant="secondary" onClick={() => select(cleared)}>
@@ -122,7 +130,7 @@ export function DataTable<E extends AnyEndpoint, C extends AnyEndpoint = E>(prop
             )
           }
         >
-          {isFiltered ? 'Change or clear a filter.' : props.emptyText}
+          {empty ? empty.text : props.emptyText}
         </EmptyState>
       )}
       {list.data && total > 0 && (

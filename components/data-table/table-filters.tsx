@@ -30,6 +30,7 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
   const hasMoreValues = more.some(({ name }) => values[name]);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const isMoreShown = isMoreOpen || hasMoreValues;
+  const [reversed, setReversed] = useState<readonly string[]>([]);
   const moreId = useId();
   const isFiltered = filters.some(({ name }) => values[name]);
   const goToRows = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -51,7 +52,16 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
       );
     if (filter.kind === 'own')
       return <Fragment key={name}>{filter.render({ name, label, value: values[name] ?? '' })}</Fragment>;
-    if (filter.kind === 'date') return <TextField key={name} {...props} type="date" />;
+    if (filter.kind === 'date')
+      return (
+        <TextField
+          key={name}
+          {...props}
+          type="date"
+          error={reversed.includes(name) ? 'This day is before the first one' : undefined}
+          liveError
+        />
+      );
     return (
       <TextField
         key={name}
@@ -74,7 +84,10 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
       onSubmit={(event) => {
         event.preventDefault();
         const typed = new FormData(event.currentTarget);
-        onChange(Object.fromEntries(filters.map(({ name }) => [name, String(typed.get(name) ?? '').trim()])));
+        const next = Object.fromEntries(filters.map(({ name }) => [name, String(typed.get(name) ?? '').trim()]));
+        const problems = reversedDays(filters, next);
+        setReversed(problems);
+        if (problems.length === 0) onChange(next);
       }}
     >
       {filters.filter(({ isMore }) => !isMore).map(fieldOf)}
@@ -105,4 +118,13 @@ export function TableFilters({ label, filters, values, onChange, onArrowDown }: 
       )}
     </form>
   );
+}
+
+/** The names of days that are before the first day of their period. */
+function reversedDays(filters: readonly TableFilter[], values: Readonly<Record<string, string>>): string[] {
+  return filters.flatMap((filter) => {
+    const from = filter.kind === 'date' && filter.notBefore ? values[filter.notBefore] : '';
+    const to = values[filter.name];
+    return from && to && to < from ? [filter.name] : [];
+  });
 }

@@ -33,7 +33,8 @@ export type TableFilter = {
       refuse?: (text: string) => string | null;
     }
   | { kind: 'select'; options: readonly { value: string; label: string }[]; allLabel?: string }
-  | { kind: 'date' }
+  /** `notBefore` is the name of the filter whose day is the first one of the same period. */
+  | { kind: 'date'; notBefore?: string }
   /** A field of its own, which is sent as the form field `name`. The list gives it the value of the address. */
   | { kind: 'own'; render: (field: { name: string; label: string; value: string }) => ReactNode }
 );

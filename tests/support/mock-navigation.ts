@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,8 @@ export function watchAddress(): void {
 }
 
 export function useSearchParams(): URLSearchParams {
-  return new URLSearchParams(useSyncExternalStore(subscribe, () => window.location.search));
+  const search = useSyncExternalStore(subscribe, () => window.location.search);
+  return useMemo(() => new URLSearchParams(search), [search]);
 }
 
 export const usePathname = (): string => window.location.pathname;

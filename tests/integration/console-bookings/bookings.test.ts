@@ -102,6 +102,30 @@ describe('the search of the console', () => {
     for (const role of ['finance', 'auditor'] as const)
       await expect(find(await createStaffActor(role), '9000011111')).rejects.toMatchObject({ kind: 'FORBIDDEN' });
   });
+
+  it('finds the start of a reference, and a guest by words in any order, and says which guest it found', async () => {
+    const guests = [[guest('Meera Agarwal'), guest('Isha Folwell')]];
+    const rooms = [{ adults: 2, kids: 0 }];
+    const booking = await creditBooking(stays.booker, stays.world, { guests, rooms });
+    const mine = { hotel_id: stays.world.hotelId };
+    for (const length of [6, 8, 11])
+      expect(await search({ ...mine, q: booking.reference.slice(0, length) })).toContain(booking.reference);
+    expect(await search({ q: booking.reference })).toEqual([booking.reference]);
+    expect(await search({ q: `${booking.reference}0` })).toEqual([]);
+    const find = async (q: string) => (await searchBookings(support, parseInput(bookingQuery, { ...mine, q }))).rows;
+    const { reference } = booking;
+    expect(await find('agarwal MEE')).toMatchObject([{ reference, guest: 'Meera Agarwal', foundGuest: null }]);
+    expect(await find('folw isha')).toMatchObject([{ reference, guest: 'Meera Agarwal', foundGuest: 'Isha Folwell' }]);
+    expect(await find('folw')).toMatchObject([{ reference, foundGuest: 'Isha Folwell' }]);
+    expect(await find('Isha Agarwal')).toEqual([]);
+    const words = (await getBooking(support, reference)).hotel.name.split(' ').reverse().join(' ');
+    expect(await search({ ...mine, q: words, by: 'hotel' })).toContain(reference);
+  });
+
+  it('refuses days in the wrong order at their field', () => {
+    const { success, error } = bookingQuery.safeParse({ checkin_from: '2026-12-02', checkin_to: '2026-12-01' });
+    expect([success, error?.issues.map(({ path }) => path.join())]).toEqual([false, ['checkin_to']]);
+  });
 });
 
 describe('the page of a booking', () => {

@@ -29,13 +29,24 @@ const filters = z.object({
 const NO_CONTACT = 'A phone number or e-mail is searched with its own call, so that it is in no address';
 const TOO_SHORT = 'Type at least three letters of a name';
 
-export const bookingQuery = filters.extend({
+const bookingFilters = filters.extend({
   q: line(80)
     .refine((text) => !mentionsContact(text), NO_CONTACT)
     .refine((text) => text === '' || readSearchText(text, 'guest') !== null, TOO_SHORT)
     .optional(),
   /** Whose name `q` is. References, numbers and payment ids are recognised. */
   by: z.enum(SEARCH_SUBJECTS).default('guest'),
+});
+
+const RANGES = [
+  ['checkin_from', 'checkin_to'],
+  ['booked_from', 'booked_to'],
+] as const;
+
+export const bookingQuery = bookingFilters.superRefine((query, context) => {
+  for (const [from, to] of RANGES)
+    if (query[from] && query[to] && query[to] < query[from])
+      context.addIssue({ code: 'custom', path: [to], message: 'This day is before the first one' });
 });
 export type BookingQuery = CodeNames<z.output<typeof bookingQuery>>;
 
@@ -57,6 +68,8 @@ export const foundBooking = z.object({
   answer: z.enum(ANSWER_STATES).nullable(),
   /** Null without a name. */
   guest: z.string().nullable(),
+  /** The guest whom the search found, if it is not the first one. */
+  found_guest: z.string().nullable(),
   hotel: z.object({ id: z.number().int(), name: z.string(), city: z.string() }),
   company: z.object({ id: z.number().int(), name: z.string() }),
   checkin: z.string(),
@@ -75,7 +88,7 @@ export const searchConsoleBookingsEndpoint = defineEndpoint({
   access: 'staff',
   permission: 'booking.read',
   summary:
-    'Finds bookings by reference, number, payment id or the name of a guest, hotel or company; at most the first 10,000',
+    'Finds bookings by a reference or its start, number, payment id or the name of a guest, hotel or company; at most the first 10,000',
   query: bookingQuery,
   response: listAnswer(foundBooking),
 });

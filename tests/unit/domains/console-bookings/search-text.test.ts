@@ -7,7 +7,10 @@ test.each([
   ['pay_Ab3dEf6hIj9kLm', { kind: 'provider', id: 'pay_Ab3dEf6hIj9kLm' }],
   ['order_Ab3dEf6hIj9kLm', { kind: 'provider', id: 'order_Ab3dEf6hIj9kLm' }],
   ['rfnd_Ab3dEf6hIj9kLm', { kind: 'provider', id: 'rfnd_Ab3dEf6hIj9kLm' }],
-  ['  Meera Iyer ', { kind: 'name', subject: 'hotel', text: 'Meera Iyer' }],
+  ['folz74', { kind: 'reference', reference: 'FOLZ74' }],
+  ['Folkes', { kind: 'name', subject: 'hotel', words: ['Folkes'], reference: 'FOLKES' }],
+  ['Fola', { kind: 'name', subject: 'hotel', words: ['Fola'], reference: null }],
+  ['  Meera  Iyer ', { kind: 'name', subject: 'hotel', words: ['Meera', 'Iyer'], reference: null }],
 ])('readSearchText recognises %s', (text, key) => {
   expect(readSearchText(text, 'hotel')).toEqual(key);
 });

@@ -1,5 +1,20 @@
 import 'server-only';
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { bookingGuests, bookings, paymentAllocations } from '@/lib/domains/bookings/server/tables';
 import { corporates, legalEntities, memberships } from '@/lib/domains/corporates/server/tables';
@@ -8,7 +23,7 @@ import { payments, paymentOrders, refunds } from '@/lib/domains/payments/server/
 import { stayAnswers } from '@/lib/domains/stay-answers/server/tables';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
-import type { ContactKey, SearchKey, SearchSubject } from '../../rules/search-text';
+import type { ContactKey, SearchKey } from '../../rules/search-text';
 import type { BookingSearch, FoundPage } from '../../types';
 
 /**
@@ -72,7 +87,7 @@ async function matches(search: BookingSearch, on: Connection): Promise<SQL | und
 function matchesKey(key: SearchKey | ContactKey, on: Connection): SQL | undefined | Promise<SQL | undefined> {
   switch (key.kind) {
     case 'reference':
-      return eq(bookings.reference, key.reference);
+      return hasReference(key.reference, on);
     case 'number':
       return eq(bookings.id, key.id);
     case 'receipt':
@@ -82,43 +97,81 @@ function matchesKey(key: SearchKey | ContactKey, on: Connection): SQL | undefine
     case 'provider':
       return hasProviderId(key.id);
     case 'email':
-      return isGuestOrBooker(sql`lower(${bookingGuests.email}) = ${key.email}`, sql`${users.email} = ${key.email}`);
+      return isGuestOrBooker(guestMatches(key), sql`${users.email} = ${key.email}`);
     case 'phone':
-      return isGuestOrBooker(
-        sql`right(regexp_replace(${bookingGuests.phone}, '\\D', '', 'g'), 10) = ${key.digits}`,
-        sql`${users.phone} = ${`+91${key.digits}`}`,
-      );
+      return isGuestOrBooker(guestMatches(key), sql`${users.phone} = ${`+91${key.digits}`}`);
     case 'name':
-      return hasName(key.subject, containsPattern(key.text), on);
+      return hasName(key, on);
   }
 }
 
-async function hasName(subject: SearchSubject, pattern: string, on: Connection): Promise<SQL> {
+type NameKey = Extract<SearchKey, { kind: 'name' }>;
+const LAST_CODE = 'Z'.repeat(12);
+/** With more references a text is not taken for a name as well. */
+const MAX_REFERRED = 10_000;
+
+/** A range reads the index of references in every collation: they have capitals and digits only. */
+const beginsWith = (reference: string): SQL => between(bookings.reference, reference, `${reference}${LAST_CODE}`);
+
+const hasWords = (name: SQLWrapper, words: readonly string[]): SQL =>
+  sql.join(
+    words.map((word) => sql`${name} ilike ${containsPattern(word)}`),
+    sql` and `,
+  );
+
+function guestMatches(key: ContactKey | NameKey): SQL {
+  switch (key.kind) {
+    case 'email':
+      return sql`lower(${bookingGuests.email}) = ${key.email}`;
+    case 'phone':
+      return sql`right(regexp_replace(${bookingGuests.phone}, '\\D', '', 'g'), 10) = ${key.digits}`;
+    case 'name':
+      return hasWords(bookingGuests.name, key.words);
+  }
+}
+
+async function hasName(key: NameKey, on: Connection): Promise<SQL | undefined> {
+  const { subject, words, reference } = key;
+  const isReference = reference === null ? undefined : beginsWith(reference);
   switch (subject) {
-    case 'guest':
-      return sql`${bookings.id} in (select ${bookingGuests.bookingId} from ${bookingGuests} where ${bookingGuests.name} ilike ${pattern})`;
+    case 'guest': {
+      const referred = isReference ? await listReferred(isReference, on) : [];
+      if (referred.length > MAX_REFERRED) return isReference;
+      // An OR over both tables would read every booking.
+      return sql`${bookings.id} in (select ${bookingGuests.bookingId} from ${bookingGuests} where ${guestMatches(key)}
+        union all select unnest(${sql.param(referred)}::int[]))`;
+    }
     case 'hotel': {
-      const named = await on
-        .select({ id: hotels.id })
-        .from(hotels)
-        .where(sql`${hotels.name} ilike ${pattern}`);
-      return inArray(
-        bookings.hotelId,
-        named.map(({ id }) => id),
-      );
+      const named = await on.select({ id: hotels.id }).from(hotels).where(hasWords(hotels.name, words));
+      const ids = named.map(({ id }) => id);
+      return or(inArray(bookings.hotelId, ids), isReference);
     }
     case 'company': {
       const named = await on
         .selectDistinct({ id: corporates.id })
         .from(corporates)
         .leftJoin(legalEntities, eq(legalEntities.corporateId, corporates.id))
-        .where(sql`(${corporates.name} ilike ${pattern} or ${legalEntities.name} ilike ${pattern})`);
-      return inArray(
-        bookings.corporateId,
-        named.map(({ id }) => id),
-      );
+        .where(or(hasWords(corporates.name, words), hasWords(legalEntities.name, words)));
+      const ids = named.map(({ id }) => id);
+      return or(inArray(bookings.corporateId, ids), isReference);
     }
   }
+}
+
+/** The newest of few references are not found by reading all bookings by their day, which the plan of a range does. */
+async function hasReference(begin: string, on: Connection): Promise<SQL> {
+  const isReference = beginsWith(begin);
+  const referred = await listReferred(isReference, on);
+  return referred.length > MAX_REFERRED ? isReference : sql`${bookings.id} = any(${sql.param(referred)}::int[])`;
+}
+
+async function listReferred(isReference: SQL, on: Connection): Promise<number[]> {
+  const rows = await on
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(isReference)
+    .limit(MAX_REFERRED + 1);
+  return rows.map(({ id }) => id);
 }
 
 const isPaidBy = (orderIds: SQL): SQL =>
@@ -145,6 +198,22 @@ const isGuestOrBooker = (isGuest: SQL, isBooker: SQL): SQL => sql`${bookings.id}
 const hasAnswer = (state: NonNullable<BookingSearch['answer']>): SQL =>
   sql`exists (select 1 from ${stayAnswers} where ${stayAnswers.bookingId} = ${bookings.id}
     and ${stayAnswers.hotelId} = ${bookings.hotelId} and ${stayAnswers.state} = ${state})`;
+
+/** The first guest of each booking whom the search found. */
+export async function listFoundGuests(
+  ids: readonly number[],
+  key: BookingSearch['key'],
+  on: Connection = connection(),
+): Promise<Map<number, string>> {
+  const isOfGuest = key?.kind === 'email' || key?.kind === 'phone' || (key?.kind === 'name' && key.subject === 'guest');
+  if (ids.length === 0 || !isOfGuest) return new Map();
+  const rows = await on
+    .selectDistinctOn([bookingGuests.bookingId], { bookingId: bookingGuests.bookingId, name: bookingGuests.name })
+    .from(bookingGuests)
+    .where(and(inArray(bookingGuests.bookingId, [...ids]), isNotNull(bookingGuests.name), guestMatches(key)))
+    .orderBy(asc(bookingGuests.bookingId), asc(bookingGuests.roomPosition), asc(bookingGuests.id));
+  return new Map(rows.flatMap(({ bookingId, name }) => (name ? [[bookingId, name]] : [])));
+}
 
 export async function listFoundRows(ids: readonly number[], on: Connection = connection()) {
   if (ids.length === 0) return [];

@@ -14,7 +14,7 @@ import type { BookingQuery, ContactQuery, FoundBooking, searchConsoleBookingsEnd
 import { showContact } from '../../rules/contacts';
 import { readContact, readSearchText } from '../../rules/search-text';
 import type { BookingSearch, FoundPage } from '../../types';
-import { countFound, listFoundIds, listFoundRows, planForValues } from '../repository/search';
+import { countFound, listFoundGuests, listFoundIds, listFoundRows, planForValues } from '../repository/search';
 
 type Found = AnswerOf<typeof searchConsoleBookingsEndpoint>;
 
@@ -57,7 +57,7 @@ async function search(filters: Filters, key: BookingSearch['key']): Promise<Foun
     await planForValues(tx);
     return { ids: await listFoundIds(asked, page, tx), total: await countFound(asked, COUNTED_ROWS + 1, tx) };
   });
-  return { rows: await describe(ids), total };
+  return { rows: await describe(ids, key), total };
 }
 
 function toSearch({ bookedFrom, bookedTo, checkinFrom, checkinTo, companyId, ...filters }: Filters) {
@@ -81,21 +81,27 @@ function toPage({ sort, ...page }: Filters): FoundPage {
   return { sort, offset, size: Math.min(limit, COUNTED_ROWS - offset) };
 }
 
-async function describe(ids: readonly number[]): Promise<FoundBooking[]> {
+async function describe(ids: readonly number[], key: BookingSearch['key']): Promise<FoundBooking[]> {
   const guests = await listFirstGuests(ids);
+  const found = await listFoundGuests(ids, key);
   const byId = new Map((await listFoundRows(ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
-    return row ? [toFound(row, guests.get(id) ?? null)] : [];
+    return row ? [toFound(row, guests.get(id) ?? null, found.get(id) ?? null)] : [];
   });
 }
 
 type FoundRow = Awaited<ReturnType<typeof listFoundRows>>[number];
 
-function toFound({ id, hotelId, hotelName, hotelCity, corporateId, company, ...row }: FoundRow, guest: string | null) {
+function toFound(
+  { id, hotelId, hotelName, hotelCity, corporateId, company, ...row }: FoundRow,
+  guest: string | null,
+  found: string | null,
+) {
   const { reference, status, answer, checkin, checkout, settlement } = row;
   return {
     ...{ bookingId: id, reference, status, answer, guest, checkin, checkout, settlement },
+    foundGuest: found === guest ? null : found,
     hotel: { id: hotelId, name: hotelName, city: hotelCity },
     company: { id: corporateId, name: company },
     rooms: row.roomCount,

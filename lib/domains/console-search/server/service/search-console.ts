@@ -26,10 +26,10 @@ export async function searchConsole(actor: StaffActor, { q }: { q: string }): Pr
 async function findBookings(actor: StaffActor, q: string): Promise<FoundInConsole[]> {
   if (readSearchText(q, 'guest') === null) return [];
   const { rows } = await searchBookings(actor, { q, by: 'guest', sort: '-booked', page: 1, pageSize: PER_KIND });
-  return rows.map(({ reference, guest, hotel, checkin }) => ({
+  return rows.map(({ reference, guest, foundGuest, hotel, checkin }) => ({
     kind: 'booking',
     id: reference,
-    title: [reference, guest].filter(Boolean).join(', '),
+    title: [reference, foundGuest ?? guest].filter(Boolean).join(', '),
     detail: `${hotel.name}, ${formatLongDate(checkin)}`,
   }));
 }
