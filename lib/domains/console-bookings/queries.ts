@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { buildCallUrl, callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 import {
@@ -18,7 +18,7 @@ import { assessBookingChangeEndpoint, changeForBookerEndpoint } from './contract
 import { downloadBookingDocumentEndpoint, downloadConsoleVoucherEndpoint } from './contract/documents';
 import { grantRefundEndpoint, sendRefundEndpoint, withdrawRefundEndpoint } from './contract/refunds';
 import { assessMoveEndpoint, moveForBookerEndpoint } from './contract/move';
-import { searchBookingsByContactEndpoint } from './contract/search';
+import { searchBookingsByContactEndpoint, type FoundBooking } from './contract/search';
 import { recordTransportEndpoint } from './contract/transport';
 import { viewAsBookerEndpoint } from './contract/view';
 import type { AssessedAction } from './rules/booking-actions';
@@ -26,6 +26,20 @@ import type { AssessedAction } from './rules/booking-actions';
 export const contactSearchMutation = () =>
   mutationOptions({
     mutationFn: (contact: string) => callApi(searchBookingsByContactEndpoint, { body: { contact } }),
+  });
+
+export interface FoundByContact {
+  contact: string;
+  found: { rows: readonly FoundBooking[]; total: number };
+}
+
+/** The last search by contact of this tab, in its memory only; null after it was cleared. */
+export const lastContactSearchOptions = () =>
+  queryOptions<FoundByContact | null>({
+    queryKey: ['console-booking', 'last-contact-search'],
+    queryFn: skipToken,
+    staleTime: Infinity,
+    gcTime: 30 * 60_000,
   });
 
 /** Not cached, because amounts change at midnight and with every action. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useForm } from 'react-hook-form';
 import { StatusBadge } from '@/components/bookings/status-badge';
@@ -10,22 +10,40 @@ import { TextField } from '@/components/ui/text-field';
 import { consolePaths } from '@/lib/console-paths';
 import { statusLabel } from '@/lib/domains/bookings/rules/status';
 import { contactField, type FoundBooking } from '@/lib/domains/console-bookings/contract/search';
-import { contactSearchMutation } from '@/lib/domains/console-bookings/queries';
+import { guestText } from './booking-list';
+import {
+  contactSearchMutation,
+  lastContactSearchOptions,
+  type FoundByContact,
+} from '@/lib/domains/console-bookings/queries';
 import { formatLongDate } from '@/lib/dates';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 import { COUNTED_ROWS } from '@/lib/platform/http/list-schemas';
 
-/** Neither the contact nor what was found is in the address of the page. */
+/**
+ * Neither the contact nor what was found is in the address of the page or stored in the browser. The memory of the tab has both, so that they
+ * are there again after a booking was opened; a reload, also that of the logout, removes them.
+ */
 export function ContactSearch() {
+  const queries = useQueryClient();
+  const { queryKey } = lastContactSearchOptions();
+  const { data: last } = useQuery(lastContactSearchOptions());
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: contractResolver(contactField),
-    defaultValues: { contact: '' },
+    defaultValues: { contact: last?.contact ?? '' },
   });
-  const search = useMutation(contactSearchMutation());
-  const { data } = search;
+  const search = useMutation({
+    ...contactSearchMutation(),
+    onSuccess: (found, contact) => {
+      const made: FoundByContact = { contact, found };
+      queries.setQueryData(queryKey, made);
+    },
+  });
+  const data = last?.found;
   const clear = () => {
-    reset();
+    reset({ contact: '' });
     search.reset();
+    queries.setQueryData(queryKey, null);
   };
   return (
     <section className="console-contact-search-search" aria-label="Search by contact">
@@ -37,6 +55,7 @@ export function ContactSearch() {
       >
         <TextField
           label="Phone number or e-mail of a guest or booker"
+          hint="Complete. It is in no address; what was found stays in this tab until you reload it or log out."
           autoComplete="off"
           error={formState.errors.contact?.message}
           {...register('contact')}
@@ -70,16 +89,17 @@ function foundText({ rows, total }: { rows: readonly unknown[]; total: number })
   if (total <= rows.length) return `${total} found, the newest first`;
   const all =
     total > COUNTED_ROWS ? `more than ${COUNTED_ROWS.toLocaleString('en-IN')}` : total.toLocaleString('en-IN');
-  return `The newest ${rows.length} of ${all} bookings are listed. For older ones search the list above by the name of the guest or company, with days of check-in.`;
+  return `The newest ${rows.length} of ${all} bookings are listed. For older ones search the list below by the name of the guest or company, with days of check-in.`;
 }
 
-function FoundLine({ row: { reference, status, guest, hotel, checkin } }: { row: FoundBooking }) {
+function FoundLine({ row }: { row: FoundBooking }) {
+  const { reference, status, hotel, checkin } = row;
   return (
     <li>
       <Link href={consolePaths.booking(reference)}>{reference}</Link>
       <StatusBadge status={statusLabel(status)} />
       <span>
-        {guest ?? 'No name'}, {hotel.name}, {hotel.city}, {formatLongDate(checkin)}
+        {guestText(row)}, {hotel.name}, {hotel.city}, {formatLongDate(checkin)}
       </span>
     </li>
   );
