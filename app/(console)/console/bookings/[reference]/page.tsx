@@ -13,9 +13,16 @@ import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { BookingRecord } from './_components/booking-record';
 
-export const metadata: Metadata = { title: 'Booking' };
+interface Props {
+  params: Promise<{ reference: string }>;
+}
 
-export default async function ConsoleBookingPage({ params }: { params: Promise<{ reference: string }> }) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { reference } = await params;
+  return { title: reference.toUpperCase() };
+}
+
+export default async function ConsoleBookingPage({ params }: Props) {
   const { reference } = await params;
   return (
     <ConsolePage section="bookings" path={consolePaths.booking(reference)} title={`Booking ${reference.toUpperCase()}`}>

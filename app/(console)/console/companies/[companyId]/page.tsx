@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { cache } from 'react';
 import { consolePaths } from '@/lib/console-paths';
 import type { Company } from '@/lib/domains/console-companies/contract/companies';
 import { getCompany } from '@/lib/domains/console-companies/server/service/get-company';
@@ -7,18 +8,25 @@ import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
+import { findPageStaff } from '@/lib/request-context/page-staff';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { SectionNav } from '../../_components/section-nav';
 import { CompanyView } from './_components/company-view';
 
-export const metadata: Metadata = { title: 'Company' };
+interface Props {
+  params: Promise<{ companyId: string }>;
+}
 
-export default async function CompanyPage({ params }: { params: Promise<{ companyId: string }> }) {
-  const { companyId } = await params;
-  if (!/^[1-9]\d{0,9}$/.test(companyId) || Number(companyId) > MAX_ROW_ID) notFound();
-  let loading: Promise<Company> | undefined;
-  const find = (actor: StaffActor) => (loading ??= load(actor, Number(companyId)));
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const companyId = readId(await params);
+  const actor = await findPageStaff();
+  return { title: actor?.permissions.includes('company.read') ? (await load(actor, companyId)).name : 'Company' };
+}
+
+export default async function CompanyPage({ params }: Props) {
+  const companyId = readId(await params);
+  const find = (actor: StaffActor) => load(actor, companyId);
   return (
     <ConsolePage
       section="companies"
@@ -39,14 +47,20 @@ export default async function CompanyPage({ params }: { params: Promise<{ compan
   );
 }
 
-async function load(actor: StaffActor, companyId: number) {
+function readId({ companyId }: { companyId: string }): number {
+  if (!/^[1-9]\d{0,9}$/.test(companyId) || Number(companyId) > MAX_ROW_ID) notFound();
+  return Number(companyId);
+}
+
+/** Once for name of the tab, heading and page. */
+const load = cache(async (actor: StaffActor, companyId: number): Promise<Company> => {
   try {
     return await getCompany(actor, companyId, APPROVAL_KINDS);
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND')) notFound();
     throw error;
   }
-}
+});
 
 const subjectsOf = ({ id, entities }: Company) => [
   { type: 'corporate', id },

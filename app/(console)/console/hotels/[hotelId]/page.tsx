@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { consolePaths } from '@/lib/console-paths';
 import { getConsoleHotel } from '@/lib/domains/console-hotels/server/service/get-hotel';
 import { ConsolePage } from '../../_components/console-page';
-import { HotelFrame, hotelName, readHotelId, type HotelPageProps } from './_components/hotel-page';
+import { HotelFrame, hotelMetadata, hotelName, readHotelId, type HotelPageProps } from './_components/hotel-page';
 import { AuditTrail } from '../../_components/audit-trail';
 import { HotelOverview } from './_components/hotel-overview';
 
-export const metadata: Metadata = { title: 'Hotel' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props);
 
 export default async function HotelPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

@@ -12,9 +12,16 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import { ConsolePage } from '../../../_components/console-page';
 import { ChangeStay } from './_components/change-stay';
 
-export const metadata: Metadata = { title: 'Change a booking' };
+interface Props {
+  params: Promise<{ reference: string }>;
+}
 
-export default async function ConsoleChangePage({ params }: { params: Promise<{ reference: string }> }) {
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { reference } = await params;
+  return { title: `Change ${reference.toUpperCase()}` };
+}
+
+export default async function ConsoleChangePage({ params }: Props) {
   const { reference } = await params;
   return (
     <ConsolePage section="bookings" path={consolePaths.bookingChange(reference)} title="Change dates and rooms">

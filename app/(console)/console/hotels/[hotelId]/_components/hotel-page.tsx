@@ -1,5 +1,6 @@
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { cache, type ReactNode } from 'react';
 import { ConsoleHotelSide } from '@/components/hotel-side/hotel-side';
 import { consolePaths } from '@/lib/console-paths';
 import type { StaffAtHotel } from '@/lib/domains/hotel-members/actor';
@@ -7,6 +8,7 @@ import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-a
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { AppError } from '@/lib/platform/errors/app-error';
+import { findPageStaff } from '@/lib/request-context/page-staff';
 import { PageNav } from '../../../_components/section-nav';
 
 export interface HotelPageProps {
@@ -65,11 +67,19 @@ export async function hotelName(actor: StaffActor, hotelId: number): Promise<str
   return (await findHotel(actor, hotelId)).hotels[0].name;
 }
 
-async function findHotel(actor: StaffActor, hotelId: number): Promise<StaffAtHotel> {
+/** The name of the tab: the part and the hotel, which only staff who read hotels see. */
+export async function hotelMetadata({ params }: HotelPageProps, part?: string): Promise<Metadata> {
+  const hotelId = readHotelId(await params);
+  const actor = await findPageStaff();
+  const name = actor?.permissions.includes('hotel.read') ? await hotelName(actor, hotelId) : 'Hotel';
+  return { title: part ? `${part}, ${name}` : name };
+}
+
+const findHotel = cache(async (actor: StaffActor, hotelId: number): Promise<StaffAtHotel> => {
   try {
     return await staffAtHotel(actor, hotelId);
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND')) notFound();
     throw error;
   }
-}
+});

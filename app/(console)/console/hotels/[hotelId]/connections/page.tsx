@@ -1,12 +1,11 @@
-import type { Metadata } from 'next';
 import { ConnectionsOfHotel } from '@/components/hotel-settings/connections-of-hotel';
 import { consolePaths } from '@/lib/console-paths';
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
-export const metadata: Metadata = { title: 'Connections' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Connections');
 
 export default async function ConnectionsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { ContactsOfHotel } from '@/components/hotel-settings/contacts-of-hotel';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
-export const metadata: Metadata = { title: 'Contacts' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Contacts');
 
 export default async function ContactsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

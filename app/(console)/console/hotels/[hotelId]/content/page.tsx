@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { ContentScreen } from '@/components/hotel-content/content-screen';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
-export const metadata: Metadata = { title: 'Content' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Content');
 
 export default async function ContentPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

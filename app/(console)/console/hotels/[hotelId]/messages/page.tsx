@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { MessagesOfHotel } from '@/components/hotel-settings/messages-of-hotel';
 import { WebhookOverview } from '@/components/webhooks/webhook-overview';
 import { consolePaths } from '@/lib/console-paths';
@@ -6,10 +5,10 @@ import { targetRules } from '@/lib/domains/webhooks/server/service/target-rules'
 import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 import { SendArrivals } from './_components/send-arrivals';
 
-export const metadata: Metadata = { title: 'Messages' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Messages');
 
 export default async function MessagesPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

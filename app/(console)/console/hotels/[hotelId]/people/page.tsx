@@ -1,10 +1,9 @@
-import type { Metadata } from 'next';
 import { PeopleOfHotel } from '@/components/hotel-people/people-of-hotel';
 import { consolePaths } from '@/lib/console-paths';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
-export const metadata: Metadata = { title: 'People' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'People');
 
 export default async function PeoplePage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

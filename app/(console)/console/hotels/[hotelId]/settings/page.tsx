@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { TimesOfHotel } from '@/components/hotel-settings/times-of-hotel';
 import { WaitingRequests } from '@/components/approvals/waiting-requests';
 import { consolePaths } from '@/lib/console-paths';
@@ -13,13 +12,13 @@ import { todayInIndia } from '@/lib/dates';
 import { now } from '@/lib/platform/clock/clock';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { PayoutAccount } from './_components/payout-account';
 import { RecordForm } from './_components/record-form';
 import { TermsForm } from './_components/terms-form';
 
-export const metadata: Metadata = { title: 'Settings' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Settings');
 
 export default async function SettingsPage(props: HotelPageProps) {
   const hotelId = readHotelId(await props.params);

@@ -1,11 +1,10 @@
-import type { Metadata } from 'next';
 import { StatementPage } from '@/components/hotel-statement/statement-page';
 import { consolePaths } from '@/lib/console-paths';
 import { firstValue, type SearchParams } from '@/lib/request-context/search-params';
 import { ConsolePage } from '../../../_components/console-page';
-import { HotelFrame, readHotelId, type HotelPageProps } from '../_components/hotel-page';
+import { HotelFrame, hotelMetadata, readHotelId, type HotelPageProps } from '../_components/hotel-page';
 
-export const metadata: Metadata = { title: 'Statement' };
+export const generateMetadata = (props: HotelPageProps) => hotelMetadata(props, 'Statement');
 
 export default async function HotelStatementPage(props: HotelPageProps & { searchParams: SearchParams }) {
   const hotelId = readHotelId(await props.params);

@@ -11,11 +11,17 @@ import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
 import { ExceptionDetails } from './_components/exception-details';
 
-export const metadata: Metadata = { title: 'Exception' };
+interface Props {
+  params: Promise<{ exceptionId: string }>;
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: `Exception ${(await params).exceptionId}` };
+}
 
 const ID = /^[1-9]\d{0,8}$/;
 
-export default async function ExceptionPage({ params }: { params: Promise<{ exceptionId: string }> }) {
+export default async function ExceptionPage({ params }: Props) {
   const { exceptionId } = await params;
   if (!ID.test(exceptionId)) notFound();
   const id = Number(exceptionId);
