@@ -8,6 +8,7 @@ import {
   type Period,
 } from '@/lib/domains/company-credit/server/service/company-statement';
 import { listCompanyPayments } from '@/lib/domains/corporates/server/service/company-payments';
+import { countAccountants } from '@/lib/domains/corporates/server/service/managers';
 import { todayInIndia } from '@/lib/dates';
 import { MAX_ROW_ID } from '@/lib/ids';
 import { now } from '@/lib/platform/clock/clock';
@@ -54,12 +55,13 @@ export default async function CompanyCreditPage({ params, searchParams }: Props)
 
 async function load(id: number, period: Period = thisMonth()) {
   try {
-    const [statement, debt, receipts] = await Promise.all([
+    const [statement, debt, receipts, recipients] = await Promise.all([
       getCompanyStatement(id, period),
       getCompanyDebt(id),
       listCompanyPayments(id, RECEIPTS),
+      countAccountants(id),
     ]);
-    return { statement, debt, receipts: receipts.items };
+    return { statement, debt, receipts: receipts.items, recipients };
   } catch (error) {
     if (AppError.is(error, 'NOT_FOUND')) notFound();
     throw error;

@@ -5,9 +5,11 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { FileButton } from '@/components/data-table/file-button';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { FormDialog } from '@/components/ui/form-dialog';
+import { KeyValueList } from '@/components/ui/key-value-list';
 import { showToast } from '@/components/ui/show-toast';
+import { formatLongDate } from '@/lib/dates';
 import { exportCreditStatementEndpoint } from '@/lib/domains/company-credit/contract/console-credit';
 import { sendCreditStatementMutation } from '@/lib/domains/company-credit/queries';
 import { recordPaymentAction } from '../../../../companies/[companyId]/_components/company-actions';
@@ -15,18 +17,21 @@ import { recordPaymentAction } from '../../../../companies/[companyId]/_componen
 interface Props {
   company: { id: number; name: string };
   period: { from: string; to: string };
+  recipients: number;
   mayWrite: boolean;
 }
 
-export function StatementActions({ company, period, mayWrite }: Props) {
+const peopleText = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+
+export function StatementActions({ company, period, recipients, mayWrite }: Props) {
   const router = useRouter();
-  const [isRecording, setIsRecording] = useState(false);
+  const [open, setOpen] = useState<'receipt' | 'statement' | null>(null);
+  const close = () => setOpen(null);
   const send = useMutation({
     ...sendCreditStatementMutation(company.id),
-    onSuccess: ({ recipients }) => {
-      showToast(recipients === 1 ? 'Sent to 1 person of the company' : `Sent to ${recipients} people of the company`, {
-        tone: 'success',
-      });
+    onSuccess: ({ recipients: sent }) => {
+      showToast(`Sent to ${peopleText(sent)} of the company`, { tone: 'success' });
+      close();
       router.refresh();
     },
   });
@@ -40,24 +45,49 @@ export function StatementActions({ company, period, mayWrite }: Props) {
       />
       {mayWrite && (
         <>
-          <Button variant="secondary" size="sm" onClick={() => setIsRecording(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('receipt')}>
             Record receipt
           </Button>
-          <Button variant="secondary" size="sm" loading={send.isPending} onClick={() => send.mutate(period)}>
+          <Button variant="secondary" size="sm" onClick={() => setOpen('statement')}>
             Send the statement
           </Button>
         </>
       )}
-      {send.error && <Alert tone="danger" title={send.error.message} live />}
-      {isRecording && (
+      {open === 'statement' && (
+        <FormDialog
+          title="Send the statement"
+          description={company.name}
+          action="Send"
+          error={send.error}
+          isPending={send.isPending}
+          isDisabled={recipients === 0}
+          onSubmit={() => send.mutate(period)}
+          onClose={() => {
+            send.reset();
+            close();
+          }}
+        >
+          <KeyValueList
+            items={[
+              { key: 'Period', value: `${formatLongDate(period.from)} to ${formatLongDate(period.to)}` },
+              {
+                key: 'By mail to',
+                value: peopleText(recipients),
+                note: 'The managers and finance members of the company',
+              },
+            ]}
+          />
+        </FormDialog>
+      )}
+      {open === 'receipt' && (
         <ActionDialog
           {...recordPaymentAction(company)}
           onDone={({ message }) => {
             router.refresh();
             showToast(message, { tone: 'success' });
-            setIsRecording(false);
+            close();
           }}
-          onClose={() => setIsRecording(false)}
+          onClose={close}
         />
       )}
     </div>

@@ -35,12 +35,14 @@ interface Props {
     billCount: number;
   };
   receipts: readonly Receipt[];
+  /** How many people get the statement by mail. */
+  recipients: number;
   mayWrite: boolean;
 }
 
 const amount = (paise: Paise) => formatRupees(toRupees(paise), 'always');
 
-export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
+export function StatementView({ statement, debt, receipts, recipients, mayWrite }: Props) {
   const { company, period, totals, lines, lineCount } = statement;
   const { position, bills, billCount } = debt;
   return (
@@ -57,7 +59,7 @@ export function StatementView({ statement, debt, receipts, mayWrite }: Props) {
             { key: 'Bills are due', value: `${company.creditDays} days after check-out` },
           ]}
         />
-        <StatementActions company={company} period={period} mayWrite={mayWrite} />
+        <StatementActions {...{ company, period, recipients, mayWrite }} />
       </section>
       <section className="console-statement-section" aria-labelledby="bills">
         <h2 id="bills">Open bills</h2>
