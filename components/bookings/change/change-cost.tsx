@@ -5,7 +5,7 @@ import { KeyValueList, type KeyValue } from '@/components/ui/key-value-list';
 import { Table } from '@/components/ui/table';
 import { formatWeekdayDate } from '@/lib/dates';
 import type { ChangeCost as Cost } from '@/lib/domains/bookings/contract/changes';
-import { differenceLabel } from '@/lib/domains/bookings/rules/change-difference';
+import { differenceLabel, type Reader } from '@/lib/domains/bookings/rules/change-difference';
 import styles from './change.module.css';
 
 type Night = Cost['nights'][number];
@@ -24,9 +24,10 @@ interface Props {
   quote: Cost;
   changes: readonly KeyValue[];
   isAgents: boolean;
+  reader?: Reader;
 }
 
-export function ChangeCost({ quote, changes, isAgents }: Props) {
+export function ChangeCost({ quote, changes, isAgents, reader }: Props) {
   const { nights, fees, priceBefore, priceAfter, difference, settlement } = quote;
   return (
     <>
@@ -60,7 +61,7 @@ export function ChangeCost({ quote, changes, isAgents }: Props) {
             note: fees.length > 0 ? 'Including the charge' : 'Rounded, incl. of all taxes',
           },
           {
-            key: differenceLabel(difference, settlement, isAgents),
+            key: differenceLabel(difference, settlement, isAgents, reader),
             value: formatRupees(Math.abs(difference)),
             tone: 'total',
           },

@@ -95,7 +95,12 @@ export function ChangeStay({ booking, roomTypes, serverNow }: Props) {
   return (
     <Card className="console-change-stay-cost">
       <h2>What the change costs</h2>
-      <ChangeCost quote={cost} changes={describeChange(booked, form, roomTypes)} isAgents={cost.isTravelAgent} />
+      <ChangeCost
+        quote={cost}
+        changes={describeChange(booked, form, roomTypes)}
+        isAgents={cost.isTravelAgent}
+        reader="staff"
+      />
       {isPaidOnline && (
         <Alert tone="warning" title="The booker pays this difference online">
           Ask the booker to make this change on the page of the booking. Nothing has changed yet.
