@@ -199,7 +199,7 @@ describe('the page of a booking', () => {
     expect(templates).toContain('booking-confirmed');
     expect(templates).not.toContain('payment-received');
     expect((await getBooking(support, paid.reference)).actions).toEqual(
-      expect.arrayContaining(['note', 'resend', 'correct-guests', 'check-in', 'cancel']),
+      expect.arrayContaining(['note', 'resend', 'correct-guests', 'change', 'cancel']),
     );
   });
 });

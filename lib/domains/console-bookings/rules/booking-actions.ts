@@ -38,6 +38,8 @@ export type AssessedAction = (typeof ASSESSED_ACTIONS)[number];
 export interface BookingState {
   status: BookingStatus;
   isConfirmed: boolean;
+  /** The day of check-in has begun, so that arrivals and no-shows can be recorded. */
+  hasBegun: boolean;
   /** The hotel was asked, or is to be asked, and has not answered. */
   isAnswerAwaited: boolean;
   /** The hotel refused the stay and the booker has not chosen what follows. */
@@ -60,21 +62,22 @@ export function mayAct(permissions: readonly Permission[], action: BookingAction
 
 /** What may be offered to a member of staff; the assessment of an action can still refuse it. */
 export function availableActions(
-  { status, isConfirmed, isAnswerAwaited, isRefused, isMoved, isVoucher }: BookingState,
+  { status, isConfirmed, hasBegun, isAnswerAwaited, isRefused, isMoved, isVoucher }: BookingState,
   permissions: readonly Permission[],
 ): BookingAction[] {
   const isAhead = status === 'confirmed' || status === 'checked_in';
+  const mayReport = !isRefused && (status !== 'confirmed' || hasBegun);
   const possible: Record<BookingAction, boolean> = {
     note: true,
     resend: isConfirmed && isAhead,
     'record-answer': isAnswerAwaited,
     'correct-guests': isConfirmed && isAhead,
     change: isConfirmed && isAhead && !isRefused && !isVoucher,
-    'check-in': !isRefused && status === 'confirmed',
-    'check-out': !isRefused && canCorrect(status, 'checked_out') && status !== 'no_show',
+    'check-in': mayReport && status === 'confirmed',
+    'check-out': mayReport && canCorrect(status, 'checked_out') && status !== 'no_show',
     'check-out-reversal': status === 'checked_out',
-    'not-arrived': !isRefused && isAhead,
-    'no-show': !isRefused && canCorrect(status, 'no_show'),
+    'not-arrived': mayReport && isAhead,
+    'no-show': mayReport && canCorrect(status, 'no_show'),
     'no-show-reversal': status === 'no_show',
     // No policy applies to a stay that its hotel refused: it is refunded in full, with a reason.
     cancel: isCancellable(status) && !isRefused,

@@ -12,6 +12,7 @@ import { APPROVAL_KINDS } from '@/lib/request-context/approval-kinds';
 import { AuditTrail } from '../../_components/audit-trail';
 import { ConsolePage } from '../../_components/console-page';
 import { BookingRecord } from './_components/booking-record';
+import { WaitingGrants } from './_components/waiting-grants';
 
 interface Props {
   params: Promise<{ reference: string }>;
@@ -33,7 +34,8 @@ export default async function ConsoleBookingPage({ params }: Props) {
             {actor.permissions.includes('money.read') && (
               <WaitingRequests requests={await listWaitingApprovals(actor, subjectOf(booking), APPROVAL_KINDS)} />
             )}
-            <BookingRecord booking={booking} />
+            <WaitingGrants grants={booking.grants ?? []} />
+            <BookingRecord booking={booking} permissions={actor.permissions} />
             <AuditTrail actor={actor} subjects={subjectsOf(booking)} />
           </>
         );

@@ -1,4 +1,5 @@
-import type { AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
+import type { BookingStatus } from '@/lib/domains/bookings/rules/status';
+import type { AssessedAction, BookingAction } from '@/lib/domains/console-bookings/rules/booking-actions';
 
 export const ACTION_LABELS: Readonly<Record<AssessedAction, { button: string; done: string; isDangerous?: boolean }>> =
   {
@@ -16,3 +17,13 @@ export const ACTION_LABELS: Readonly<Record<AssessedAction, { button: string; do
     },
     'refund-refused': { button: 'Refund in full', done: 'The booking is cancelled and refunded', isDangerous: true },
   };
+
+/** The text of the button. For guests in house "not arrived" takes their check-in back. */
+export function buttonText(action: AssessedAction, status: BookingStatus): string {
+  if (action === 'not-arrived' && status === 'checked_in') return 'Take check-in back, keep the room';
+  return ACTION_LABELS[action].button;
+}
+
+/** Notes and granted refunds have their own sections. */
+export const hasButtons = (actions: readonly BookingAction[]): boolean =>
+  actions.some((action) => action !== 'note' && action !== 'grant-refund');

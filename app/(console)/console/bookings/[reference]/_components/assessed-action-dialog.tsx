@@ -15,12 +15,14 @@ import { ACTION_LABELS } from './action-labels';
 interface Props {
   reference: string;
   action: AssessedAction;
+  /** Also the text of the button. */
+  title: string;
   onDone: (outcome: 'done' | 'requested') => void;
   onClose: () => void;
 }
 
 /** Shows what the action does and costs before it is confirmed. */
-export function AssessedActionDialog({ reference, action, onDone, onClose }: Props) {
+export function AssessedActionDialog({ reference, action, title, onDone, onClose }: Props) {
   const [text, setText] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
   const assessed = useQuery(bookingAssessmentOptions(reference, action));
@@ -34,7 +36,7 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
       void assessed.refetch();
     },
   });
-  const { button, isDangerous } = ACTION_LABELS[action];
+  const { isDangerous } = ACTION_LABELS[action];
   const isReason = action === 'cancel-free' || action === 'refund-refused';
   const needsText = action !== 'cancel';
   const submit = () => {
@@ -42,9 +44,9 @@ export function AssessedActionDialog({ reference, action, onDone, onClose }: Pro
   };
   return (
     <FormDialog
-      title={button}
+      title={title}
       description={reference}
-      action={button}
+      action={title}
       variant={isDangerous ? 'danger' : 'primary'}
       cancelText="Back"
       consequences={

@@ -1,28 +1,27 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { ActionDialog } from '@/components/contract-form/action-dialog';
-import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ButtonLink } from '@/components/ui/button-link';
 import { showToast } from '@/components/ui/show-toast';
 import { consolePaths } from '@/lib/console-paths';
 import { reasonBody } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
-import { offerHotelsAgain, resendMutation } from '@/lib/domains/console-bookings/queries';
+import { offerHotelsAgain } from '@/lib/domains/console-bookings/queries';
 import { ASSESSED_ACTIONS, type AssessedAction } from '@/lib/domains/console-bookings/rules/booking-actions';
-import { ACTION_LABELS } from './action-labels';
+import { ACTION_LABELS, buttonText, hasButtons } from './action-labels';
 import { AnswerDialog } from './answer-dialog';
 import { AssessedActionDialog } from './assessed-action-dialog';
 import { GuestsDialog } from './guests-dialog';
 import { MoveDialog } from './move-dialog';
 import { RecordSection } from './record-section';
+import { ResendDialog } from './resend-dialog';
 import { TransportDialog } from './transport-dialog';
 import { ViewDialog } from './view-dialog';
 
-type OtherDialog = 'answer' | 'guests' | 'move' | 'transport' | 'view' | 'offer-again';
+type OtherDialog = 'resend' | 'answer' | 'guests' | 'move' | 'transport' | 'view' | 'offer-again';
 
 const isAssessed = (open: string | null): open is AssessedAction => ASSESSED_ACTIONS.some((action) => action === open);
 
@@ -30,7 +29,7 @@ const REQUESTED = 'Request sent: another member of staff decides about it';
 
 /** Nothing for staff who only read bookings, and for a booking that cannot be changed. */
 export function BookingActions({ booking }: { booking: ConsoleBooking }) {
-  const { reference, actions, transport } = booking;
+  const { reference, status, actions, transport } = booking;
   const router = useRouter();
   const [open, setOpen] = useState<AssessedAction | OtherDialog | null>(null);
   const finish = (message: string) => {
@@ -38,18 +37,13 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
     setOpen(null);
     router.refresh();
   };
-  const resend = useMutation({
-    ...resendMutation(reference),
-    onSuccess: () => finish('The confirmation is sent again'),
-  });
-  // Notes and granted refunds have their own sections.
-  if (actions.every((action) => action === 'note' || action === 'grant-refund')) return null;
+  if (!hasButtons(actions)) return null;
   const assessed = ASSESSED_ACTIONS.filter((action) => actions.includes(action));
   return (
     <RecordSection id="actions" title="Actions">
       <div className="console-booking-record-actions">
         {actions.includes('resend') && (
-          <Button variant="secondary" loading={resend.isPending} onClick={() => resend.mutate()}>
+          <Button variant="secondary" onClick={() => setOpen('resend')}>
             Send confirmation again
           </Button>
         )}
@@ -90,11 +84,11 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         )}
         {assessed.map((action) => (
           <Button key={action} variant="secondary" onClick={() => setOpen(action)}>
-            {ACTION_LABELS[action].button}
+            {buttonText(action, status)}
           </Button>
         ))}
       </div>
-      {resend.error && <Alert tone="danger" title={resend.error.message} live />}
+      {open === 'resend' && <ResendDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'answer' && <AnswerDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'guests' && <GuestsDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
       {open === 'move' && <MoveDialog booking={booking} onDone={finish} onClose={() => setOpen(null)} />}
@@ -118,6 +112,7 @@ export function BookingActions({ booking }: { booking: ConsoleBooking }) {
         <AssessedActionDialog
           reference={reference}
           action={open}
+          title={buttonText(open, status)}
           onDone={(outcome) => finish(outcome === 'requested' ? REQUESTED : ACTION_LABELS[open].done)}
           onClose={() => setOpen(null)}
         />

@@ -13,7 +13,7 @@ import { balanceOf } from '@/lib/domains/ledger/server/service/ledger';
 import { describePolicyForStay } from '@/lib/domains/pricing/rules/cancellation-text';
 import { findTransport } from '@/lib/domains/payables/server/service/claims';
 import type { StaffActor } from '@/lib/domains/staff/actor';
-import { nightsBetween } from '@/lib/dates';
+import { nightsBetween, todayInIndia } from '@/lib/dates';
 import { isToBeAsked } from '@/lib/domains/stay-answers/rules/answerable';
 import { toRupees } from '@/lib/money';
 import { now } from '@/lib/platform/clock/clock';
@@ -101,6 +101,7 @@ export async function getBooking(actor: StaffActor, reference: string): Promise<
 const toState = (booking: Booking, answer: ConsoleBooking['answer'], isMoved: boolean) => ({
   status: booking.status,
   isConfirmed: booking.confirmedAt !== null,
+  hasBegun: booking.checkin <= todayInIndia(now()),
   isAnswerAwaited: isToBeAsked(booking, now()) && (answer === null || answer === 'awaiting'),
   isRefused: booking.hotelRefusedAt !== null,
   isMoved,
