@@ -2,6 +2,7 @@ import { searchBookings } from '@/lib/domains/console-bookings/server/service/se
 import { searchQuery } from '@/lib/domains/console-search/contract/search';
 import { searchConsole } from '@/lib/domains/console-search/server/service/search-console';
 import type { StaffRole } from '@/lib/domains/staff/types';
+import { addNeighbour } from '@/tests/support/answer-world';
 import { creditBooking } from '@/tests/support/change-steps';
 import { createStaffActor } from '@/tests/support/console-staff';
 import { parseInput } from '@/tests/support/parse-input';
@@ -37,6 +38,18 @@ describeInFull('searchConsole', () => {
     expect(await kinds('catalogue', hotelName)).toContain('hotel');
     expect(await kinds('catalogue', companyName)).not.toContain('company');
     expect(await kinds('support', companyName)).toContain('company');
+  });
+
+  it('finds published hotels near a hotel, the nearest first, and not the hotel itself', async () => {
+    for (const km of [40, 3]) await addNeighbour(stays.world, { name: `Copper Test ${km}`, km });
+    const nearHotelId = stays.world.hotelId;
+    const find = async (role: StaffRole, q: string) =>
+      (await searchConsole(await createStaffActor(role), { q, nearHotelId })).found;
+    const found = await find('support', 'copper test');
+    expect(found.map(({ title }) => title)).toEqual(['Copper Test 3', 'Copper Test 40']);
+    expect(found[0]?.detail).toMatch(/, [\d.]+ km$/);
+    const { hotelName } = await namesOf();
+    expect((await find('support', hotelName)).map(({ id }) => id)).not.toContain(String(nearHotelId));
   });
 
   async function namesOf() {

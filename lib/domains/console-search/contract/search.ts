@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mentionsContact } from '@/lib/domains/console-bookings/rules/search-text';
 import { defineEndpoint } from '@/lib/platform/http/endpoint';
 import type { CodeNames } from '@/lib/platform/http/names';
+import { rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
 
 export const FOUND_KINDS = ['booking', 'company', 'hotel'] as const;
@@ -19,6 +20,8 @@ export const searchQuery = z.object({
   q: requiredLine('Text', 80)
     .refine((text) => text.trim().length >= 3, 'Type at least three letters')
     .refine((text) => !mentionsContact(text), 'A phone number or e-mail is searched on the page of the bookings'),
+  /** Finds published hotels only, the nearest to this one first. */
+  near_hotel_id: rowId.optional(),
 });
 
 /** Contacts are searched with a call of their own, so that they are in no address. */

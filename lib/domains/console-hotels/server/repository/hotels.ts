@@ -1,5 +1,6 @@
 import 'server-only';
 import { sql, type SQL } from 'drizzle-orm';
+import { distanceKm, roundKm } from '@/lib/domains/hotels/rules/distance';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import { containsPattern } from '@/lib/platform/db/like';
 import type { ConsoleHotelRow } from '../../contract/hotels';
@@ -46,6 +47,44 @@ export async function listHotels(filters: HotelFilters, on: Connection = connect
     ...{ hotelId, starRating, hasWaitingChanges },
     ...{ code: row.code, name: row.name, city: row.city, status: row.status },
     ...{ connection: row.connection, contacts: row.contacts },
+  }));
+}
+
+export interface NearHotel {
+  hotelId: number;
+  code: string;
+  name: string;
+  city: string;
+  km: number;
+}
+
+interface NearRow extends Record<string, unknown> {
+  hotel_id: number;
+  code: string;
+  name: string;
+  city: string;
+  lat: number;
+  lng: number;
+  own_lat: number;
+  own_lng: number;
+}
+
+/** Published hotels that a text finds, the nearest to another hotel first. */
+export async function listNearest(
+  { q, nearHotelId, limit }: { q: string; nearHotelId: number; limit: number },
+  on: Connection = connection(),
+): Promise<NearHotel[]> {
+  const pattern = containsPattern(q);
+  const { rows } = await on.execute<NearRow>(sql`
+    select hotel.id as hotel_id, hotel.code, hotel.name, city.name as city, hotel.location[1] as lat, hotel.location[0] as lng,
+      own.location[1] as own_lat, own.location[0] as own_lng
+    from hotel join city on city.id = hotel.city_id join hotel own on own.id = ${nearHotelId}
+    where hotel.status = 'published' and hotel.id <> own.id
+      and (hotel.code ilike ${pattern} or hotel.name ilike ${pattern} or city.name ilike ${pattern})
+    order by hotel.location <-> own.location, hotel.id limit ${limit}`);
+  return rows.map(({ hotel_id: hotelId, code, name, city, lat, lng, own_lat, own_lng }) => ({
+    ...{ hotelId, code, name, city },
+    km: roundKm(distanceKm({ lat, lng }, { lat: own_lat, lng: own_lng })),
   }));
 }
 

@@ -9,7 +9,7 @@ import type { FileAnswer } from '@/lib/platform/http/endpoint-file';
 import { isDescending, rowsOnPage, sortField, type PageQuery, type Sort } from '@/lib/platform/http/list-query';
 import { assertWithinLimit } from '@/lib/platform/rate-limit/server/rate-limit';
 import type { ConsoleHotelRow, exportConsoleHotelsEndpoint, HotelSort } from '../../contract/hotels';
-import { listHotels, type FoundHotel, type HotelFilters } from '../repository/hotels';
+import { listHotels, listNearest, type FoundHotel, type HotelFilters, type NearHotel } from '../repository/hotels';
 
 interface HotelSearch extends HotelFilters {
   score?: string | undefined;
@@ -39,6 +39,10 @@ async function readPage({ page, pageSize, ...search }: ListedSearch) {
 /** Hotels by code, without their scores. */
 export async function findConsoleHotels(filters: HotelFilters, limit: number): Promise<FoundHotel[]> {
   return (await listHotels(filters)).slice(0, limit);
+}
+
+export function findNearHotels(q: string, nearHotelId: number, limit: number): Promise<NearHotel[]> {
+  return listNearest({ q, nearHotelId, limit });
 }
 
 /** @throws {AppError} TOO_MANY_REQUESTS */

@@ -47,7 +47,7 @@ export function MoveDialog({ booking, onDone, onClose }: Props) {
   const [borneBy, setBorneBy] = useState<Bearer | null>(isRefused ? 'hotel' : null);
   const [reason, setReason] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const { items: hotels, isLoading } = useFoundItems('hotel', chosen ? '' : text);
+  const { items: hotels, isLoading } = useFoundItems('hotel', chosen ? '' : text, hotel.id);
   const assessed = useQuery(moveAssessmentOptions(reference, chosen?.id ?? null));
   const { data } = assessed;
   const move = useMutation({
@@ -77,7 +77,7 @@ export function MoveDialog({ booking, onDone, onClose }: Props) {
     >
       <Combobox
         label="Hotel"
-        hint="Its name or a part of it, at least three letters"
+        hint="Three letters of its name or city; the nearest come first. Rooms and price are checked when you choose one."
         icon="search"
         groups={[{ label: '', items: hotels }]}
         inputValue={text}
