@@ -149,7 +149,7 @@ export const consoleHotelExamples: Examples = {
     input: async (context) => {
       await connection()
         .update(approvalRequests)
-        .set({ state: 'expired' })
+        .set({ state: 'expired', payload: {} })
         .where(and(eq(approvalRequests.subjectType, 'hotel'), eq(approvalRequests.state, 'waiting')));
       return { params: hotel(context), body: PAYOUT_ACCOUNT };
     },
