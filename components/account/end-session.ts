@@ -1,6 +1,7 @@
 'use client';
 
 import { clearTabStorage } from '@/components/ui/tab-storage';
+import { announceEndedSession } from '@/components/unsaved/session-ended';
 import type { logoutEndpoint } from '@/lib/domains/auth/contract/auth';
 import { LOGOUT_CALL } from '@/lib/domains/corporates/constants';
 import { callApi } from '@/lib/platform/http/client';
@@ -18,6 +19,7 @@ export async function signOut(): Promise<void> {
 
 /** Handles error code 1305 (session ended). After the login the user returns to this page. */
 export function leaveEndedSession(): void {
+  announceEndedSession();
   clearSession();
   void leaveTo(paths.login(window.location.pathname + window.location.search));
 }

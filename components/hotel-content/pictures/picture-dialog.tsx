@@ -19,7 +19,7 @@ import { hotelPicturesOptions } from '@/lib/domains/hotel-content/queries';
 import { PICTURE_KINDS } from '@/lib/domains/hotels/types';
 import { callApi } from '@/lib/platform/http/client';
 import { isContentConflict } from '../is-content-conflict';
-import { useUnsavedWarning } from '../use-unsaved-warning';
+import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { FocalPoint, type Focus } from './focal-point';
 import { PICTURE_KIND_NAMES } from './picture-kinds';
 import styles from '../content.module.css';

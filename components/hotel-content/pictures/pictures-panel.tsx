@@ -17,7 +17,7 @@ import {
 } from '@/lib/domains/hotel-content/contract/pictures';
 import { hotelContentKeys, hotelPicturesOptions } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
-import { useUnsavedWarning } from '../use-unsaved-warning';
+import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { DropArea } from './drop-area';
 import { PictureDialog } from './picture-dialog';
 import { PictureList } from './picture-list';

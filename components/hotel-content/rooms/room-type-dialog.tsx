@@ -23,7 +23,7 @@ import type { CallOfSide } from '@/lib/platform/http/endpoint';
 import { ApiError, callApi, type CallInput } from '@/lib/platform/http/client';
 import { isContentConflict } from '../is-content-conflict';
 import { FactField } from '../texts/fact-field';
-import { useUnsavedWarning } from '../use-unsaved-warning';
+import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { listRoomChanges, roomResolver, toRoomBody, toRoomForm, type RoomForm } from './room-form';
 import styles from '../content.module.css';
 

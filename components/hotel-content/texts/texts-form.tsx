@@ -14,7 +14,7 @@ import {
 import { hotelContentKeys } from '@/lib/domains/hotel-content/queries';
 import { callApi } from '@/lib/platform/http/client';
 import { isContentConflict } from '../is-content-conflict';
-import { useUnsavedWarning } from '../use-unsaved-warning';
+import { useUnsavedForm } from '@/components/unsaved/use-unsaved-form';
 import { Conflicts, type Conflict } from './conflicts';
 import { contentResolver } from './content-resolver';
 import { FacilitiesFields } from './facilities-fields';
@@ -45,7 +45,11 @@ export function TextsForm({ hotelId, content, canEdit }: Props) {
   const [short, setShort] = useState<ContentForm | null>(null);
   const form = useForm<ContentForm>({ resolver: contentResolver(base.form), defaultValues: base.form });
   const { isDirty } = form.formState;
-  useUnsavedWarning(isDirty);
+  useUnsavedForm(form, {
+    name: 'hotel-texts',
+    version: base.version,
+    onRestored: (version) => setBase({ version, form: base.form }),
+  });
 
   const takeOver = (state: HotelContentState) => {
     queries.setQueryData(hotelContentKeys.content(hotelId), state);

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { announceEndedSession } from '@/components/unsaved/session-ended';
 import { consolePaths } from '@/lib/console-paths';
 import { logOutStaffEndpoint } from '@/lib/domains/staff/contract/session';
 import { callApi, setSessionEndedHandler } from '@/lib/platform/http/client';
@@ -11,9 +12,10 @@ export function LogOutButton() {
   const [isLeaving, setLeaving] = useState(false);
   useEffect(
     () =>
-      setSessionEndedHandler(() =>
-        window.location.assign(consolePaths.login(window.location.pathname + window.location.search)),
-      ),
+      setSessionEndedHandler(() => {
+        announceEndedSession();
+        window.location.assign(consolePaths.login(window.location.pathname + window.location.search));
+      }),
     [],
   );
   const logOut = async () => {

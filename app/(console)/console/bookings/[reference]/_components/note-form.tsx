@@ -7,16 +7,19 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { showToast } from '@/components/ui/show-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { useUnsavedForm } from '@/components/unsaved/use-unsaved-form';
 import { bookingNoteBody } from '@/lib/domains/console-bookings/contract/actions';
 import { bookingNoteMutation } from '@/lib/domains/console-bookings/queries';
 import { contractResolver } from '@/lib/platform/http/contract-form';
 
 export function NoteForm({ reference }: { reference: string }) {
   const router = useRouter();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const form = useForm({
     resolver: contractResolver(bookingNoteBody),
     defaultValues: { text: '' },
   });
+  const { register, handleSubmit, reset, formState } = form;
+  useUnsavedForm(form, { name: 'note' });
   const add = useMutation({
     ...bookingNoteMutation(reference),
     onSuccess: () => {

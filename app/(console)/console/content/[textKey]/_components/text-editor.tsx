@@ -12,6 +12,7 @@ import { ButtonLink } from '@/components/ui/button-link';
 import { Dialog } from '@/components/ui/dialog';
 import { FormLayout } from '@/components/ui/form-layout';
 import { showToast } from '@/components/ui/show-toast';
+import { useUnsavedForm } from '@/components/unsaved/use-unsaved-form';
 import { consolePaths } from '@/lib/console-paths';
 import {
   discardTextDraftEndpoint,
@@ -25,6 +26,7 @@ import {
 import { callApi } from '@/lib/platform/http/client';
 import { initialForm, resolveText, type TextForm } from './form-values';
 import { SearchResult } from './search-result';
+import { TextConflict } from './text-conflict';
 import { LISTS, RECORD_FIELDS } from './text-fields';
 import { ListInputs, RecordInputs } from './text-inputs';
 
@@ -34,9 +36,14 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
   const router = useRouter();
   const [text, setText] = useState(initial);
   const [other, setOther] = useState<SiteText | null>(null);
-  const [isWithdrawing, setWithdrawing] = useState(false);
+  const [asked, setAsked] = useState<keyof typeof QUESTIONS | null>(null);
   const form = useForm<TextForm, unknown, EditedText>({ resolver: resolveText, defaultValues: initialForm(initial) });
   const { key, version } = text;
+  useUnsavedForm(form, {
+    name: 'text',
+    version,
+    onRestored: (stored) => setText((shown) => ({ ...shown, version: stored })),
+  });
   const params = { key };
   const act = useMutation({
     mutationFn: ({ run }: Action) => run(),
@@ -73,26 +80,6 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
           </ButtonLink>
         )}
       </header>
-      {act.error && !isContentConflict(act.error) && <Alert tone="danger" title={act.error.message} live />}
-      {other && (
-        <Alert
-          tone="warning"
-          title="Another person has changed this text meanwhile. Nothing was saved; your text is still below."
-          live
-          action={
-            <span className="console-text-editor-actions">
-              <Button variant="secondary" size="sm" onClick={() => adopt(other, 'mine')}>
-                Keep mine and save again
-              </Button>
-              <Button variant="secondary" size="sm" onClick={() => adopt(other, 'other')}>
-                Take the other text
-              </Button>
-            </span>
-          }
-        >
-          <pre>{JSON.stringify(initialForm(other).value, null, 2)}</pre>
-        </Alert>
-      )}
       <div className="console-text-editor-columns">
         <form
           method="post"
@@ -102,6 +89,14 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
           <FormLayout>
             {fields && <RecordInputs path="value" fields={fields} />}
             {list && <ListInputs list={list} />}
+            {act.error && !isContentConflict(act.error) && <Alert tone="danger" title={act.error.message} live />}
+            {other && (
+              <TextConflict
+                other={initialForm(other)}
+                onKeepMine={() => adopt(other, 'mine')}
+                onTakeOther={() => adopt(other, 'other')}
+              />
+            )}
             {mayWrite && (
               <div className="console-text-editor-actions">
                 <Button type="submit" variant="secondary" loading={act.isPending}>
@@ -114,20 +109,12 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
                   Publish
                 </Button>
                 {text.draft && (
-                  <Button
-                    variant="ghost"
-                    onClick={() =>
-                      act.mutate({
-                        run: () => callApi(discardTextDraftEndpoint, { params, body: { version } }),
-                        done: 'The draft is deleted',
-                      })
-                    }
-                  >
+                  <Button variant="ghost" onClick={() => setAsked('discard')}>
                     Delete the draft
                   </Button>
                 )}
                 {text.published && (
-                  <Button variant="danger" onClick={() => setWithdrawing(true)}>
+                  <Button variant="danger" onClick={() => setAsked('withdraw')}>
                     Withdraw
                   </Button>
                 )}
@@ -137,30 +124,34 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
         </form>
         {SEARCHED.includes(text.product.kind) && <LiveResult control={form.control} text={text} />}
       </div>
-      <Dialog
-        open={isWithdrawing}
-        onOpenChange={setWithdrawing}
-        title="Withdraw the published text?"
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setWithdrawing(false)}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setWithdrawing(false);
-                const run = () => callApi(withdrawTextEndpoint, { params, body: { version } });
-                act.mutate({ run, done: 'The text is withdrawn' });
-              }}
-            >
-              Withdraw the text
-            </Button>
-          </>
-        }
-      >
-        Visitors see the text of the product again.
-      </Dialog>
+      {asked && (
+        <Dialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={QUESTIONS[asked].title}
+          footer={
+            <>
+              <Button variant="secondary" onClick={() => setAsked(null)}>
+                Cancel
+              </Button>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setAsked(null);
+                  const { endpoint, done } = QUESTIONS[asked];
+                  act.mutate({ run: () => callApi(endpoint, { params, body: { version } }), done });
+                }}
+              >
+                {QUESTIONS[asked].action}
+              </Button>
+            </>
+          }
+        >
+          {asked === 'withdraw'
+            ? 'Visitors see the text of the product again.'
+            : `The draft and what you have typed since are lost. Visitors go on seeing the ${text.published ? 'published text' : 'text of the product'}.`}
+        </Dialog>
+      )}
     </FormProvider>
   );
 
@@ -171,6 +162,17 @@ export function TextEditor({ initial, mayWrite }: { initial: SiteText; mayWrite:
     if (chosen === 'other') form.reset(initialForm(current));
   }
 }
+
+const QUESTIONS = {
+  withdraw: {
+    ...{ title: 'Withdraw the published text?', action: 'Withdraw the text', done: 'The text is withdrawn' },
+    endpoint: withdrawTextEndpoint,
+  },
+  discard: {
+    ...{ title: 'Delete the draft?', action: 'Delete the draft', done: 'The draft is deleted' },
+    endpoint: discardTextDraftEndpoint,
+  },
+} as const;
 
 /** Texts with the title and description of a page. */
 const SEARCHED: readonly EditedText['kind'][] = ['page', 'text_page'];

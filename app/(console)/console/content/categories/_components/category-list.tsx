@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { isContentConflict } from '@/components/hotel-content/is-content-conflict';
-import { useUnsavedWarning } from '@/components/hotel-content/use-unsaved-warning';
+import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';

@@ -14,6 +14,8 @@ import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
+import { useUnsavedForm } from '@/components/unsaved/use-unsaved-form';
+import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { changeHotelRecordEndpoint, recordForm, type HotelRecord } from '@/lib/domains/console-hotels/contract/record';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
@@ -68,11 +70,14 @@ function Fields({
     },
   });
   const { version, state, publicPage, isPointApproximate, cityKm, localityKm, ...values } = record;
-  const { dialog, field } = useContractForm(recordForm, {
+  const { form, dialog, field } = useContractForm(recordForm, {
     defaultValues: { ...values, isPointExact: false },
     fixed: { version },
     mutation: { ...save, mutate: (form) => save.mutate({ ...form, gstin: form.gstin ?? '' }) },
   });
+  useUnsavedForm(form, { name: 'record' });
+  // The categories are not fields of the form, but they are lost in the same way.
+  useUnsavedWarning(chosen.join() !== record.categories.join());
   const toggle = (slug: string) =>
     setChosen(chosen.includes(slug) ? chosen.filter((one) => one !== slug) : [...chosen, slug]);
   return (

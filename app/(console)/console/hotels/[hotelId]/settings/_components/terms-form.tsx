@@ -11,6 +11,7 @@ import { FormLayout } from '@/components/ui/form-layout';
 import { SelectField } from '@/components/ui/select-field';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
+import { useUnsavedForm } from '@/components/unsaved/use-unsaved-form';
 import { changeHotelTermsEndpoint, termsForm } from '@/lib/domains/console-hotels/contract/actions';
 import type { ConsoleHotel } from '@/lib/domains/console-hotels/contract/hotels';
 import { UDYAM_CLASSES } from '@/lib/domains/payables/types';
@@ -34,15 +35,20 @@ interface Props {
 export function TermsForm({ initial: { hotelId, terms }, today, canEdit }: Props) {
   const { next, account, udyamClass, ...rest } = terms;
   const udyam = UDYAM_CLASSES.find((one) => one === udyamClass) ?? UDYAM_CLASSES[0];
-  const { register, handleSubmit, formState } = useForm({
+  const form = useForm({
     resolver: contractResolver(termsForm),
     defaultValues: { ...rest, from: today, udyamClass: udyam },
   });
-  const { errors } = formState;
+  const { register, handleSubmit } = form;
+  const { errors } = form.formState;
+  useUnsavedForm(form, { name: 'terms' });
   const save = useMutation({
     mutationFn: (body: BodyInput<typeof changeHotelTermsEndpoint>) =>
       callApi(changeHotelTermsEndpoint, { params: { hotelId }, body }),
-    onSuccess: () => showToast('The terms are saved', { tone: 'success' }),
+    onSuccess: () => {
+      form.reset(form.getValues());
+      showToast('The terms are saved', { tone: 'success' });
+    },
   });
   return (
     <Card as="section" aria-labelledby="terms-title" className="console-hotel-settings-card">

@@ -1,10 +1,11 @@
 'use client';
 
 import { useEffect } from 'react';
+import { SESSION_ENDED_EVENT } from './session-ended';
 
 const QUESTION = 'Your changes are not saved. Leave this page without saving?';
 
-/** Asks before a page with unsaved changes is left, by a link of the page or by the browser. */
+/** Asks before a page with unsaved changes is left, by a link of the page or by the browser; not when the session has ended. */
 export function useUnsavedWarning(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -16,11 +17,16 @@ export function useUnsavedWarning(isUnsaved: boolean): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    window.addEventListener('beforeunload', onUnload);
-    document.addEventListener('click', onClick, true);
-    return () => {
+    const stop = () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
+    };
+    window.addEventListener('beforeunload', onUnload);
+    document.addEventListener('click', onClick, true);
+    window.addEventListener(SESSION_ENDED_EVENT, stop);
+    return () => {
+      stop();
+      window.removeEventListener(SESSION_ENDED_EVENT, stop);
     };
   }, [isUnsaved]);
 }
