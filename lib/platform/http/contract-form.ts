@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { UNREADABLE_NUMBER } from '@/lib/typed-number';
+import { defaultFieldMessage, toFieldMessage } from './field-message';
 import type { CodeNames } from './names';
 import { namesOf } from './schema-names';
 
@@ -19,23 +19,31 @@ export function contractResolver<Schema extends FormSchema>(
   schema: Schema,
 ): Resolver<FormInput<Schema>, unknown, FormOutput<Schema>> {
   const names = namesOf(schema);
-  const resolve = zodResolver(schema as FormSchema);
+  const resolve = zodResolver(schema as FormSchema, { error: defaultFieldMessage });
   return async (values, context, options) => {
-    const sent = names.toJson(values) as FieldValues;
-    const checked = await resolve(sent, context, options as never);
-    explainNumbers(checked.errors, sent);
+    const json = names.toJson(values) as FieldValues;
+    const checked = await resolve(json, context, options as never);
     return {
       values: names.toCode(checked.values) as never,
-      errors: names.toCode(checked.errors) as FieldErrors as never,
+      errors: names.toCode(withSentences(checked.errors, json)) as FieldErrors as never,
     };
   };
 }
 
-/** Changes the messages of fields whose text is no number, to say how a number is written. */
-function explainNumbers(errors: object, values: unknown): void {
-  for (const [key, error] of Object.entries(errors) as [string, { message?: string } | undefined][]) {
-    const value = (values as Record<string, unknown> | undefined)?.[key];
-    if (Number.isNaN(value)) Object.assign(error ?? {}, { message: UNREADABLE_NUMBER });
-    else if (error && !('message' in error)) explainNumbers(error, value);
-  }
+/** The errors of each field and of the fields in it. */
+function withSentences(errors: unknown, value: unknown): unknown {
+  if (typeof errors !== 'object' || errors === null) return errors;
+  if (Array.isArray(errors)) return errors.map((inner: unknown, index) => withSentences(inner, innerOf(value, index)));
+  const { type, message } = errors as { type?: unknown; message?: unknown };
+  if (typeof type === 'string' && typeof message === 'string')
+    return { ...errors, message: toFieldMessage(message, value) };
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, inner]) => [
+      name,
+      name === 'ref' ? inner : withSentences(inner, innerOf(value, name)),
+    ]),
+  );
 }
+
+const innerOf = (value: unknown, name: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[name] : undefined;

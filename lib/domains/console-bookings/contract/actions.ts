@@ -118,14 +118,16 @@ export const resendMessageEndpoint = defineEndpoint({
   params: bookingParams.extend({ message_id: rowId }),
 });
 
+export const guestsBody = z.object({
+  version: z.number().int().positive(),
+  rooms: z.array(dictatedRoom).max(MAX_ROOMS).default([]),
+  reason: line(REASON_LENGTH).default(''),
+});
+
 export const correctGuestsEndpoint = defineEndpoint({
   ...ofBooking('correct-guests', 'guests', {
     summary: 'Replaces the guests of a booking; hotel, booker and guest are notified',
-    body: z.object({
-      version: z.number().int().positive(),
-      rooms: z.array(dictatedRoom).max(MAX_ROOMS).default([]),
-      reason: line(REASON_LENGTH).default(''),
-    }),
+    body: guestsBody,
     errors: ['WRONG_BOOKING_STATE', 'QUOTE_MISMATCH', 'GUEST_NAMES_REQUIRED', 'ORDER_OPEN'],
   }),
   // The voucher is sent to a new address.

@@ -4,10 +4,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { TextField } from '@/components/ui/text-field';
-import { REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
+import { guestsBody, REASON_LENGTH } from '@/lib/domains/console-bookings/contract/actions';
 import type { ConsoleBooking } from '@/lib/domains/console-bookings/contract/booking';
 import { guestsMutation } from '@/lib/domains/console-bookings/queries';
 import { ApiError } from '@/lib/platform/http/client';
+import { contractResolver } from '@/lib/platform/http/contract-form';
 
 type Guest = ConsoleBooking['guests'][number];
 type Field = 'name' | 'phone' | 'email';
@@ -32,11 +33,21 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
     ...guestsMutation(reference),
     onSuccess: () => onDone('The guests are corrected'),
   });
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const submit = async () => {
+    const body = { version, rooms: toRooms(edited, stay.rooms.length), reason };
+    const { errors } = await checkGuests(body as never, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const found = problemsIn(errors);
+    setProblems(Object.fromEntries(found));
+    if (found.length === 0) correct.mutate(body);
+  };
   const set = (index: number, field: Field, value: string) =>
     setEdited(edited.map((guest, at) => (at === index ? { ...guest, [field]: value } : guest)));
   const { error } = correct;
-  const problemOf = (index: number, field: Field) =>
-    error instanceof ApiError && error.field === pathOf(edited, index, field) ? error.message : undefined;
+  const problemOf = (index: number, field: Field) => {
+    const path = pathOf(edited, index, field);
+    return problems[path] ?? (error instanceof ApiError && error.field === path ? error.message : undefined);
+  };
   return (
     <FormDialog
       size="lg"
@@ -46,7 +57,7 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
       cancelText="Back"
       error={edited.some((_, index) => FIELDS.some(({ name }) => problemOf(index, name))) ? null : correct.error}
       isPending={correct.isPending}
-      onSubmit={() => correct.mutate({ version, rooms: toRooms(edited, stay.rooms.length), reason })}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       {edited.map((guest, index) => (
@@ -75,6 +86,16 @@ export function GuestsDialog({ booking: { reference, version, guests, stay }, on
       />
     </FormDialog>
   );
+}
+
+const checkGuests = contractResolver(guestsBody);
+
+/** Every wrong field with its message, as `rooms.0.primaryGuest.phone`. */
+function problemsIn(errors: unknown, path = ''): [string, string][] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  const { type, message } = errors as { type?: unknown; message?: unknown };
+  if (typeof type === 'string' && typeof message === 'string') return [[path, message]];
+  return Object.entries(errors).flatMap(([name, inner]) => problemsIn(inner, path === '' ? name : `${path}.${name}`));
 }
 
 function withEveryRoom(guests: readonly Guest[], rooms: number): Guest[] {

@@ -15,7 +15,7 @@ export function RecordInputs({ path, fields }: { path: string; fields: readonly 
     const common = {
       ...{ label, ...register(`${path}.${name}`) },
       ...(hint !== undefined && { hint }),
-      ...(typeof message === 'string' && { error: `${label} ${message}` }),
+      ...(typeof message === 'string' && { error: message }),
     };
     if (kind === 'text') return <TextareaField key={name} {...common} rows={3} />;
     if (kind === 'line') return <TextField key={name} {...common} />;
