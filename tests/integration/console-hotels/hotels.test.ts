@@ -106,7 +106,14 @@ test('a new hotel is a draft that lacks rooms, and its code is taken afterwards'
   if (!city) throw new Error('There is no city');
   const point = { latitude: city.latitude, longitude: city.longitude };
   const body = {
-    ...{ code: 'NEW-001', name: 'New House', city: city.slug, locality: 'Old Town', street: '1 Main Road' },
+    ...{
+      code: 'NEW-001',
+      name: 'New House',
+      city: city.slug,
+      locality: 'Old Town',
+      isNewLocality: true,
+      street: '1 Main Road',
+    },
     ...{ pincode: '560001', ...point },
   };
   expect(await createHotel(staff, body)).toMatchObject({ code: 'NEW-001', status: 'draft', missing: ['rooms'] });

@@ -37,7 +37,7 @@ async function formWith(changes: Partial<Form>): Promise<Form> {
     localityKm: _far,
     ...record
   } = await getHotelRecord(staff, hotelId);
-  return { ...record, gstin: record.gstin || null, isPointExact: false, ...changes };
+  return { ...record, gstin: record.gstin || null, isPointExact: false, isNewLocality: false, ...changes };
 }
 
 const save = async (changes: Partial<Form>) => saveHotelRecord(staff, hotelId, await formWith(changes));
@@ -104,7 +104,11 @@ test('a published hotel keeps street and pincode, and a locality of the city is 
   await expect(save({ street: '' })).rejects.toMatchObject({ field: 'street' });
   const { publicPage } = await getHotelRecord(staff, hotelId);
   expect((await save({ locality: 'indiranagar ' })).publicPage).toBe(publicPage);
-  expect((await save({ locality: 'Domlur' })).publicPage).toContain('-domlur-');
+  await expect(save({ locality: 'Indira nagar' })).rejects.toMatchObject({
+    field: 'locality',
+    message: expect.stringContaining('Do you mean Indiranagar?'),
+  });
+  expect((await save({ locality: 'Domlur', isNewLocality: true })).publicPage).toContain('-domlur-');
 });
 
 test('of two records that were changed at the same time, one is saved and the other is refused', async () => {

@@ -23,8 +23,10 @@ export const newHotelForm = z.object({
   name: requiredLine('Name', 120),
   /** Slug of a city of the catalogue. */
   city: requiredLine('City', 120),
-  /** Its name; a locality that the city does not have is added. */
+  /** Its name. */
   locality: requiredLine('Locality', 120),
+  /** A locality that the city does not have is added; without it the call is refused with names that are close. */
+  is_new_locality: z.boolean().default(false),
   street: requiredLine('Street', 200),
   pincode: z
     .string()

@@ -8,7 +8,7 @@ import { line, requiredLine } from '@/lib/platform/http/text-schemas';
 import { newHotelForm } from './actions';
 import { hotelParams } from './hotels';
 
-const { name, city, locality, latitude, longitude, pincode } = newHotelForm.shape;
+const { name, city, locality, is_new_locality, latitude, longitude, pincode } = newHotelForm.shape;
 
 const gstin = z
   .string()
@@ -40,8 +40,9 @@ export const recordForm = z.object({
   kind: z.enum(BUILDING_KINDS),
   /** Slug of a city of the catalogue. */
   city,
-  /** Its name; a locality that the city does not have is added. */
+  /** Its name. */
   locality,
+  is_new_locality,
   street: line(200),
   nearest_landmark: line(200),
   pincode: emptyOr(pincode),

@@ -122,7 +122,13 @@ export const consoleHotelExamples: Examples = {
     input: async ({ world }) => {
       const [{ slug, latitude, longitude } = { slug: '', latitude: 0, longitude: 0 }] = (await listPlaces(connection()))
         .cities;
-      const place = { city: slug, locality: 'Old Town', street: '1 Main Road', pincode: '560001' };
+      const place = {
+        city: slug,
+        locality: 'Old Town',
+        is_new_locality: true,
+        street: '1 Main Road',
+        pincode: '560001',
+      };
       const code = `NEW-${world.hotelId}-${(serial += 1)}`;
       return { body: { code, name: 'New House', ...place, latitude, longitude } };
     },

@@ -4,12 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { numberField } from '@/components/contract-form/number-field';
 import { useContractForm } from '@/components/contract-form/use-contract-form';
+import { Checkbox } from '@/components/ui/checkbox';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { SelectField } from '@/components/ui/select-field';
 import { TextField } from '@/components/ui/text-field';
 import { consolePaths } from '@/lib/console-paths';
 import { createHotelEndpoint, newHotelForm } from '@/lib/domains/console-hotels/contract/actions';
 import { callApi } from '@/lib/platform/http/client';
+import { isUnknownLocality } from './unknown-locality';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 
 interface Props {
@@ -25,7 +27,7 @@ export function NewHotelDialog({ cities, onClose }: Props) {
     onSuccess: ({ hotelId }) => router.push(consolePaths.hotel(hotelId)),
   });
   const { dialog, field } = useContractForm(newHotelForm, {
-    defaultValues: { code: '', name: '', city: cities[0]?.slug ?? '', locality: '', street: '', pincode: '' },
+    defaultValues: { code: '', name: '', city: '', locality: '', isNewLocality: false, street: '', pincode: '' },
     mutation: create,
   });
   return (
@@ -40,10 +42,14 @@ export function NewHotelDialog({ cities, onClose }: Props) {
       <TextField label="Name" {...field('name')} />
       <SelectField
         label="City"
+        placeholder="Choose a city"
         options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
         {...field('city')}
       />
       <TextField label="Locality" {...field('locality')} />
+      {isUnknownLocality(create.error) && (
+        <Checkbox label="Add it as a new locality of the city" {...field('isNewLocality')} />
+      )}
       <TextField label="Street" {...field('street')} />
       <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
       <TextField label="Latitude" inputMode="decimal" {...field('latitude', numberField())} />

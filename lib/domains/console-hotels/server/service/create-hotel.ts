@@ -1,5 +1,4 @@
 import 'server-only';
-import { ensureLocality } from '@/lib/domains/hotels/server/service/catalogue/places';
 import { readHotelNames } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { listPlaces } from '@/lib/domains/hotels/server/service/content/places';
 import { saveHotelContents, type HotelContentToSave } from '@/lib/domains/hotels/server/service/content/save-contents';
@@ -14,6 +13,7 @@ import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { createHotelEndpoint } from '../../contract/actions';
 import type { ConsoleHotel } from '../../contract/hotels';
 import { getConsoleHotel } from './get-hotel';
+import { localityOf } from './locality-of';
 
 const NEW_HOTEL: Omit<
   HotelContentToSave,
@@ -34,15 +34,27 @@ export async function listCityOptions(): Promise<{ slug: string; name: string }[
 /** @throws {AppError} INVALID_INPUT for a code that is taken, an unknown city, and a point far from the city */
 export async function createHotel(
   actor: StaffActor,
-  { city: citySlug, locality, latitude, longitude, pincode, ...named }: BodyOf<typeof createHotelEndpoint>,
+  {
+    city: citySlug,
+    locality,
+    isNewLocality,
+    latitude,
+    longitude,
+    pincode,
+    ...named
+  }: BodyOf<typeof createHotelEndpoint>,
 ): Promise<ConsoleHotel> {
   const hotelId = await inTransaction(async (tx) => {
     if ((await readHotelNames(tx)).has(named.code)) throw refuse('code', 'Another hotel has this code');
-    const city = (await listPlaces(tx)).cities.find(({ slug }) => slug === citySlug);
+    const places = await listPlaces(tx);
+    const city = places.cities.find(({ slug }) => slug === citySlug);
     if (!city) throw refuse('city', 'The catalogue has no such city');
     if (distanceKm({ lat: city.latitude, lng: city.longitude }, { lat: latitude, lng: longitude }) > MAX_CITY_KM)
       throw refuse('latitude', `This point is more than ${MAX_CITY_KM} km from ${city.name}`);
-    const localityId = await ensureLocality({ cityId: city.id, name: locality, pincode, latitude, longitude }, tx);
+    const localityId = await localityOf(
+      { ...{ city, name: locality, isNew: isNewLocality, places }, ...{ pincode, latitude, longitude } },
+      tx,
+    );
     const localitySlug = (await listPlaces(tx)).localities.find(({ id }) => id === localityId)?.slug ?? '';
     const location = { x: longitude, y: latitude };
     await saveHotelContents([{ ...NEW_HOTEL, ...named, pincode, citySlug, localitySlug, location }], tx);

@@ -5,8 +5,6 @@ import { shortHash } from '@/lib/domains/hotel-content/server/service/state';
 import { hotelFor } from '@/lib/domains/hotel-members/actor';
 import { staffAtHotel } from '@/lib/domains/hotel-members/server/service/staff-at-hotel';
 import { distanceKm, MAX_CITY_KM, roundKm } from '@/lib/domains/hotels/rules/distance';
-import { normaliseName } from '@/lib/domains/hotels/rules/names';
-import { ensureLocality } from '@/lib/domains/hotels/server/service/catalogue/places';
 import { listCatalogueCities } from '@/lib/domains/hotels/server/service/catalogue/read-catalogue';
 import { changeHotelRecord, lockHotelContent } from '@/lib/domains/hotels/server/service/content/change-record';
 import { listHotelContents, type HotelContentRow } from '@/lib/domains/hotels/server/service/content/hotel-contents';
@@ -22,6 +20,7 @@ import { paths } from '@/lib/paths';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { BodyOf } from '@/lib/platform/http/endpoint';
 import type { changeHotelRecordEndpoint, HotelRecord } from '../../contract/record';
+import { localityOf } from './locality-of';
 import { findPagePlace } from '../repository/hotels';
 
 type Form = BodyOf<typeof changeHotelRecordEndpoint>;
@@ -110,6 +109,7 @@ async function toChange(
   {
     city: citySlug,
     locality,
+    isNewLocality,
     latitude,
     longitude,
     pincode,
@@ -135,12 +135,10 @@ async function toChange(
   const places = await listPlaces(tx);
   const known = new Map(places.categories.map(({ id, slug }) => [slug, id]));
   if (categories.some((slug) => !known.has(slug))) throw refuse('categories', 'The catalogue has no such category');
-  const named = places.localities.find(
-    ({ cityId, name }) => cityId === city.id && normaliseName(name) === normaliseName(locality),
+  const localityId = await localityOf(
+    { ...{ city, name: locality, isNew: isNewLocality, places }, ...{ pincode: pincode || null, latitude, longitude } },
+    tx,
   );
-  const localityId =
-    named?.id ??
-    (await ensureLocality({ cityId: city.id, name: locality, pincode: pincode || null, latitude, longitude }, tx));
   return {
     ...columns,
     ...{ cityId: city.id, stateCode: city.stateCode, localityId, pincode: pincode || null },

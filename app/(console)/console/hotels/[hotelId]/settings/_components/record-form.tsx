@@ -19,6 +19,7 @@ import { useUnsavedWarning } from '@/components/unsaved/use-unsaved-warning';
 import { changeHotelRecordEndpoint, recordForm, type HotelRecord } from '@/lib/domains/console-hotels/contract/record';
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
+import { isUnknownLocality } from '../../../_components/unknown-locality';
 
 interface Option {
   slug: string;
@@ -71,7 +72,7 @@ function Fields({
   });
   const { version, state, publicPage, isPointApproximate, cityKm, localityKm, ...values } = record;
   const { form, dialog, field } = useContractForm(recordForm, {
-    defaultValues: { ...values, isPointExact: false },
+    defaultValues: { ...values, isPointExact: false, isNewLocality: false },
     fixed: { version },
     mutation: { ...save, mutate: (form) => save.mutate({ ...form, gstin: form.gstin ?? '' }) },
   });
@@ -104,7 +105,10 @@ function Fields({
               options={cities.map(({ slug, name }) => ({ value: slug, label: name }))}
               {...field('city')}
             />
-            <TextField label="Locality" hint="A new locality is added to the city" {...field('locality')} />
+            <TextField label="Locality" {...field('locality')} />
+            {isUnknownLocality(save.error) && (
+              <Checkbox label="Add it as a new locality of the city" {...field('isNewLocality')} />
+            )}
             <TextField label="Street" {...field('street')} />
             <TextField label="Pincode" inputMode="numeric" {...field('pincode')} />
             <TextField label="Nearest landmark" {...field('nearestLandmark')} />
