@@ -4,7 +4,15 @@ import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
-import { bookingEntries, foundEntries, matchingEntries, type PaletteEntry } from './palette-entries';
+import {
+  bookingEntries,
+  CONTACT_TEXT,
+  EMPTY_TEXT,
+  foundEntries,
+  isContact,
+  matchingEntries,
+  type PaletteEntry,
+} from './palette-entries';
 import { useConsoleSearch } from './use-console-search';
 
 interface CommandPaletteProps {
@@ -47,7 +55,7 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
           icon="search"
           loading={search.isLoading}
           defaultOpen
-          emptyText="Nothing matches. Bookings are found by reference or a name."
+          emptyText={isContact(text) ? CONTACT_TEXT : EMPTY_TEXT}
           inputRef={field}
           controlSize="lg"
         />

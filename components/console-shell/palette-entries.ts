@@ -7,6 +7,8 @@ export interface PaletteEntry {
   href: string;
   /** The heading of its group. */
   group: string;
+  /** Other words by which people look for the page. */
+  words?: string;
 }
 
 const REFERENCE = /^FOL[A-Z0-9]{6,12}$/;
@@ -14,13 +16,21 @@ const REFERENCE = /^FOL[A-Z0-9]{6,12}$/;
 /** The entries whose words begin with the typed ones, in any order; all entries for an empty text. */
 export function matchingEntries(entries: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const typed = wordsOf(text);
-  return entries.filter(({ label, group }) => {
-    const words = wordsOf(`${label} ${group}`);
+  return entries.filter(({ label, group, words: others = '' }) => {
+    const words = wordsOf(`${label} ${group} ${others}`);
     return typed.every((start) => words.some((word) => word.startsWith(start)));
   });
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/\W+/).filter(Boolean);
+
+/** An e-mail address or phone number, which is searched on the page of the bookings only, so that it is in no address. */
+export const isContact = (text: string) => text.includes('@') || /\d{6,}/.test(text.replace(/[\s()+.-]/g, ''));
+
+export const EMPTY_TEXT =
+  'Nothing matches. Type a page, a booking reference, or the name of a guest, company or hotel.';
+export const CONTACT_TEXT =
+  'An e-mail address or phone number is searched under Bookings. Here: pages, references, and names of guests, companies and hotels.';
 
 /** A typed reference opens its booking, and other text of three letters or more is searched. */
 export function bookingEntries(text: string): PaletteEntry[] {
@@ -29,8 +39,7 @@ export function bookingEntries(text: string): PaletteEntry[] {
   const group = 'Bookings';
   if (REFERENCE.test(reference))
     return [{ label: `Open booking ${reference}`, href: consolePaths.booking(reference), group }];
-  const isContact = typed.includes('@') || /\d{6,}/.test(typed.replace(/\s/g, ''));
-  if (typed.length < 3 || isContact) return [];
+  if (typed.length < 3 || isContact(typed)) return [];
   return [{ label: `Search bookings for “${typed}”`, href: consolePaths.bookings({ q: typed }), group }];
 }
 

@@ -37,7 +37,7 @@ const LISTS: Readonly<Record<SectionListName, { route: typeof listHotels; isCoun
   },
   placesWithoutPage: { route: listPlaces, isCounted: (row) => row.page_state === 'none' },
   draftTexts: { route: listTexts, isCounted: ({ state }) => state === 'draft' },
-  productTexts: { route: listTexts, isCounted: ({ group, state }) => group === 'text' && state === 'product' },
+  productTexts: { route: listTexts, isCounted: ({ group, state }) => group === 'text' && state !== 'published' },
   addresses: { route: listAddresses, isCounted: ({ treatment }) => treatment === 'none' },
 };
 const NAMES = Object.keys(LISTS) as SectionListName[];
@@ -51,7 +51,11 @@ beforeAll(async () => {
   await createHotel(await createCity('Hosur', { lat: 12.73, lng: 77.83 }));
   const on = connection();
   await on.insert(hotelContentChanges).values({ hotelId: hotelIds[0] ?? 0, changes: {}, changedAt: now() });
-  await on.insert(contentDrafts).values({ key: 'city--bengaluru', value: { title: 'Stays' }, updatedAt: now() });
+  await on.insert(contentDrafts).values([
+    { key: 'city--bengaluru', value: { title: 'Stays' }, updatedAt: now() },
+    // Visitors still see the text of the product.
+    { key: 'page_aboutus', value: {}, updatedAt: now() },
+  ]);
   const today = todayInIndia(now());
   const { corporateId } = await createTestCompany();
   const validFrom = addDays(today, -30);

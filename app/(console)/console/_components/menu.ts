@@ -15,7 +15,10 @@ export function menuFor(permissions: readonly Permission[]): ConsoleNavItem[] {
 export function paletteEntriesFor(permissions: readonly Permission[]): PaletteEntry[] {
   return [
     ...menuFor(permissions).map((item) => ({ ...item, group: 'Sections' })),
-    ...sectionPagesFor(permissions).map(({ label, href, section }) => ({ label, href, group: section })),
+    ...sectionPagesFor(permissions).map(({ label, href, section, words }) => ({
+      ...{ label, href, group: section },
+      ...(words !== undefined && { words }),
+    })),
     ...todayListsFor(permissions).map((list) => ({
       label: TODAY_LISTS[list].title,
       href: pathOfList(list),

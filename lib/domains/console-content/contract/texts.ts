@@ -57,6 +57,7 @@ const filters = {
   /** A part of the name or the address. */
   q: line(120).optional(),
   group: z.enum(TEXT_GROUPS).optional(),
+  /** `product` also finds texts with a draft, as long as visitors see the text of the product. */
   state: z.enum(TEXT_STATES).optional(),
 };
 

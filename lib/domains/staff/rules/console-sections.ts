@@ -57,10 +57,10 @@ export const SECTION_PAGES = {
     { label: 'Reconciliation', href: consolePaths.money(), isExact: true },
     { label: 'Settlements', href: consolePaths.settlements() },
     { label: 'Bank statements', href: consolePaths.moneyBank() },
-    { label: 'Hotels and payouts', href: consolePaths.moneyPayouts() },
+    { label: 'Hotels and payouts', href: consolePaths.moneyPayouts(), words: 'due payables' },
     { label: 'Refunds', href: consolePaths.moneyRefunds() },
     { label: 'Granted refunds', href: consolePaths.grantedRefunds() },
-    { label: 'Company credit', href: consolePaths.credit() },
+    { label: 'Company credit', href: consolePaths.credit(), words: 'due receivables overdue' },
     { label: 'End of day', href: consolePaths.days() },
     { label: 'Accounting export', href: consolePaths.export() },
   ],
@@ -81,6 +81,8 @@ export interface SectionPage {
   href: string;
   /** Set if the addresses of the other pages begin with this one. */
   isExact?: boolean;
+  /** Other words by which the palette finds the page. */
+  words?: string;
 }
 
 /** The pages that the permissions open, with the label of their section. */

@@ -53,7 +53,7 @@ async function readRows({ q, group, state, sort }: TextQuery): Promise<TextRow[]
       const changed = texts.drafts.get(row.key) ?? texts.published.get(row.key);
       return { ...row, state: titleStateOf(texts, row.key), changedAt: changed?.toISOString() ?? null };
     })
-    .filter((row) => !state || row.state === state);
+    .filter((row) => !state || (state === 'product' ? !texts.published.has(row.key) : row.state === state));
   if (sortField(sort) === 'changed_at') rows.sort((a, b) => (a.changedAt ?? '').localeCompare(b.changedAt ?? ''));
   else rows.sort((a, b) => RANK[a.group] - RANK[b.group] || a.label.localeCompare(b.label));
   return isDescending(sort) ? rows.reverse() : rows;
