@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { GET as exportRoute } from '@/app/api/console/audit/csv/route';
 import { GET as listRoute } from '@/app/api/console/audit/route';
-import { listAuditTrail } from '@/lib/domains/audit-log/server/service/audit-log';
+import { listAuditTrail, searchAuditLog } from '@/lib/domains/audit-log/server/service/audit-log';
 import { resolveStaff } from '@/lib/domains/staff/server/service/session';
 import type { StaffRole } from '@/lib/domains/staff/types';
 import { inAuditScope } from '@/lib/platform/audit/audit-scope';
@@ -63,6 +63,15 @@ test('the log finds rows by object, actor, kind, action, reason and day, newest 
   expect(await actionsOf({ reason: '_' })).toEqual([]);
   expect(await actionsOf({ sort: 'at', page_size: '1' })).toEqual([corrected]);
   expect(await actionsOf({ to: '2020-01-01' })).toEqual([]);
+});
+
+test('the log finds an action as the list shows it, and a booking by its reference', async () => {
+  expect(await actionsOf({ action: 'Booking: guests corr' })).toEqual(['Booking: guests corrected']);
+  const find = jest.fn((reference: string) => Promise.resolve(reference === 'FOLABC123XYZ' ? subject : null));
+  const query = { subjectId: 'folabc123xyz', sort: '-at', page: 1, pageSize: 20 } as const;
+  const { rows } = await searchAuditLog(await actorOf('admin'), query, find);
+  expect(rows.map(({ subjectId }) => subjectId)).toContain(String(subject.id));
+  expect(new Set(rows.map(({ subjectType }) => subjectType))).toEqual(new Set(['booking']));
 });
 
 test('contacts in reasons and values are masked for the auditor, in the list and in the CSV', async () => {

@@ -12,9 +12,10 @@ const filters = {
   /** A part of the name of the person, partner, task or command. */
   actor: part,
   kind: z.enum(AUDIT_ACTOR_KINDS).optional(),
-  /** A part of it, such as `staff.` or `cancelled`. */
+  /** A part of it as it is stored, such as `staff.`, or as the list shows it, such as `Refund: granted`. */
   action: part,
   subject_type: part,
+  /** Its number or code, or the reference of a booking. */
   subject_id: part,
   /** Only for staff who see contacts of guests, which reasons contain. */
   reason: part,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, lt, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '@/lib/domains/auth/server/tables';
 import { partners } from '@/lib/domains/partners/server/tables';
 import { staff } from '@/lib/domains/staff/server/tables';
@@ -83,7 +83,7 @@ function matching({ actor, kind, action, subjectType, subjectId, reason, from, u
   return and(
     actor ? ilike(actorName, contains(actor)) : undefined,
     kind && eq(auditLog.actorKind, kind),
-    action ? ilike(auditLog.action, contains(action)) : undefined,
+    action ? or(ilike(auditLog.action, contains(action)), ilike(shownAction, contains(action))) : undefined,
     subjectType ? eq(auditLog.subjectType, subjectType) : undefined,
     subjectId ? eq(auditLog.subjectId, subjectId) : undefined,
     reason ? ilike(auditLog.reason, contains(reason)) : undefined,
@@ -91,5 +91,8 @@ function matching({ actor, kind, action, subjectType, subjectId, reason, from, u
     until && lt(auditLog.at, until),
   );
 }
+
+/** As `actionLabel` shows it, without the case of the first letter. */
+const shownAction = sql`regexp_replace(replace(${auditLog.action}, '-', ' '), '\\.', ': ')`;
 
 const contains = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;

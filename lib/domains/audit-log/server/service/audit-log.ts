@@ -31,15 +31,31 @@ const EXPORTS = { name: 'audit-csv', max: 20, windowSeconds: 600 };
 /** @throws {AppError} FORBIDDEN also for a search by reason without `guest_contact.read`, TOO_MANY_REQUESTS */
 export async function searchAuditLog(
   actor: StaffActor,
-  search: ListedSearch,
+  asked: ListedSearch,
+  findBooking: FindBooking = noBooking,
 ): Promise<{ rows: AuditRow[]; total: number }> {
-  assertMaySearch(actor, search);
+  assertMaySearch(actor, asked);
   await assertWithinLimit(SEARCHES, actor.principal);
+  const search = await withBookingId(asked, findBooking);
   const [{ rows }, total] = await Promise.all([
     readPage(actor, search),
     repository.countAuditRows(toFilters(search), COUNTED_ROWS + 1),
   ]);
   return { rows, total };
+}
+
+/** Finds a booking by its reference; bookings are a domain further right. */
+type FindBooking = (reference: string) => Promise<{ id: number } | null>;
+const noBooking: FindBooking = () => Promise.resolve(null);
+
+const REFERENCE = /^FOL[A-Z0-9]{6,12}$/;
+
+/** People know the reference of a booking, and the log has its number. */
+async function withBookingId<Search extends AuditSearch>(search: Search, findBooking: FindBooking): Promise<Search> {
+  const reference = search.subjectId?.trim().toUpperCase() ?? '';
+  if (!REFERENCE.test(reference)) return search;
+  const booking = await findBooking(reference);
+  return booking ? { ...search, subjectType: 'booking', subjectId: String(booking.id) } : search;
 }
 
 async function readPage(actor: StaffActor, { page, pageSize, ...search }: ListedSearch): Promise<{ rows: AuditRow[] }> {
@@ -52,12 +68,13 @@ async function readPage(actor: StaffActor, { page, pageSize, ...search }: Listed
 export async function exportAuditLog(
   actor: StaffActor,
   query: QueryOf<typeof exportAuditLogEndpoint>,
+  findBooking: FindBooking = noBooking,
 ): Promise<FileAnswer> {
   assertMaySearch(actor, query);
   await assertWithinLimit(EXPORTS, actor.principal);
   const { columns: _, ...search } = query;
   const filters = Object.entries(search).map(([name, value]) => [name, value && hideContactsIn(value, 'masked')]);
-  const read = (all: ListedSearch) => readPage(actor, all);
+  const read = async (all: ListedSearch) => readPage(actor, await withBookingId(all, findBooking));
   return exportList({ list: 'audit-log', columns: COLUMNS, query, read, filters: Object.fromEntries(filters) });
 }
 
