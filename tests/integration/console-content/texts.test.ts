@@ -163,7 +163,10 @@ test.each([
 test('offers are shown in the order that content staff give', async () => {
   const key = 'b2b_offers_list';
   const { version, product } = await call(getRoute, key);
-  const offers = [...(product.value as unknown as { title: string }[])].reverse();
+  const withoutCodes = (product.value as unknown as { title: string; code?: string }[]).map(
+    ({ code: _, ...offer }) => offer,
+  );
+  const offers = withoutCodes.toReversed();
   await call(publishRoute, key, { version, content: { kind: key, value: offers } });
   const { b2bOffersList: shown = [] } = await listContents([key]);
   expect(shown.map(({ title }) => title)).toEqual(offers.map(({ title }) => title));
@@ -180,4 +183,24 @@ test('the CSV of texts has the chosen columns of the texts that the filters find
   const file = await exportSiteTexts({ q: 'questions', state: 'draft', sort: 'label', columns: 'label,state' });
   const lines = String(file.content).trim().split(/\r?\n/);
   expect(lines).toEqual([expect.stringContaining('Text,State'), 'Questions and answers,draft']);
+});
+
+test('offers with an unknown coupon or a picture that does not exist can be drafts, but are not published', async () => {
+  const offer = {
+    title: 'Monsoon',
+    description: 'Ten percent',
+    image_url: '/art/group-640.webp',
+    image_alt: 'A group',
+  };
+  const offers = (more: object) => ({ kind: 'b2b_offers_list', value: [{ ...offer, ...more }] });
+  const { version } = await call(getRoute, 'b2b_offers_list');
+  const unknown = await call(publishRoute, 'b2b_offers_list', { version, content: offers({ code: 'NOSUCH' }) });
+  expect(unknown.errors).toMatchObject([{ field: 'content.value.0.code' }]);
+  const missing = offers({ image_url: '/art/no-such-640.webp' });
+  const refused = await call(publishRoute, 'b2b_offers_list', { version, content: missing });
+  expect(refused.errors).toMatchObject([{ field: 'content.value.0.image_url' }]);
+  const saved = await call(draftRoute, 'b2b_offers_list', { version, content: missing });
+  expect(saved.draft).not.toBeNull();
+  const published = await call(publishRoute, 'b2b_offers_list', { version: saved.version, content: offers({}) });
+  expect(published.published?.value).toMatchObject([{ title: 'Monsoon' }]);
 });

@@ -23,6 +23,7 @@ import {
 } from '../../contract/texts';
 import { BLOCK_LABELS, PAGE_TYPE_LABELS } from '../../rules/text-labels';
 import { blockGroup, blockPath } from './list-texts';
+import { assertComplete } from './complete-offers';
 import { describePage, type PageFacts } from './page-facts';
 
 /** @throws {AppError} NOT_FOUND for an unknown text or page */
@@ -63,6 +64,7 @@ export async function saveTextDraft(key: string, { version, content }: TextBody)
 /** @throws {AppError} NOT_FOUND, INVALID_INPUT, CONTENT_CHANGED */
 export async function publishSiteText(key: string, { version, content }: TextBody): Promise<SiteText> {
   const target = await editableTarget(key);
+  if (content.kind === 'b2b_offers_list') await assertComplete(content.value);
   await publishText(target, version, { value: valueOf(target, content) });
   return getSiteText(key);
 }

@@ -30,6 +30,10 @@ export async function requireUsableCoupon(code: string, context: CouponUseContex
   return coupon;
 }
 
+/** Null for an unknown code. Case and spaces do not matter. */
+export const findCouponByCode = (code: string): Promise<Coupon | null> =>
+  repository.findCoupon(normaliseCouponCode(code));
+
 /** The row lock prevents two bookings from reserving the last use. @throws {AppError} COUPON_REFUSED */
 export async function reserveCouponUse(
   tx: Tx,
