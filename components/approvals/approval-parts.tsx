@@ -8,6 +8,7 @@ export const APPROVAL_STATES: Readonly<Record<Approval['state'], { label: string
   refused: { label: 'Refused', tone: 'danger' },
   expired: { label: 'Expired', tone: 'neutral' },
   outdated: { label: 'Outdated', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 
 export const OWN_REQUEST = 'Another member of staff decides on your request.';

@@ -41,7 +41,7 @@ export function DecideDialog({ approval, decision, onDone, onClose }: Props) {
       <KeyValueList items={factsOf(approval)} />
       <p>
         {isApproval
-          ? 'It takes effect at once. Your name and reason are stored.'
+          ? `${approval.effect ?? 'It takes effect at once.'} Your name and reason are stored.`
           : `Nothing changes. ${approval.requestedBy} sees your reason.`}
       </p>
       <TextareaField label="Reason" rows={3} {...field('reason')} />

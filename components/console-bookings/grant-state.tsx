@@ -7,6 +7,8 @@ const STATES: Readonly<Record<GrantView['state'], { label: string; tone: BadgeTo
   pending: { label: 'On its way', tone: 'info' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Not delivered', tone: 'danger' },
+  refused: { label: 'Refused', tone: 'danger' },
+  closed: { label: 'Closed, too little left', tone: 'neutral' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 };
 

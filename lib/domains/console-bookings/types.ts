@@ -28,7 +28,8 @@ export interface BookingNote {
   at: Date;
 }
 
-export const GRANT_STATES = ['granted', 'sent', 'withdrawn'] as const;
+/** `refused` by the second person; `closed` because less than its amount can be returned. */
+export const GRANT_STATES = ['granted', 'sent', 'withdrawn', 'refused', 'closed'] as const;
 export type GrantState = (typeof GRANT_STATES)[number];
 
 /** A refund that staff granted. Amounts in paise. */

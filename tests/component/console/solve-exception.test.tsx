@@ -103,6 +103,7 @@ test('a waiting request is named with the person who asked and the way to the ap
         isOwn: false,
         mayDecide: true,
       },
+      ...{ mayWithdraw: false, effect: null },
     },
   ]);
   expect(screen.getByText('Requested by Asha Rao: another member of staff decides')).toBeInTheDocument();

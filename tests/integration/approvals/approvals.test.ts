@@ -2,7 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { eq } from 'drizzle-orm';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { jobs } from '@/lib/domains/approvals/server/jobs';
-import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
+import { decideApproval, withdrawApproval } from '@/lib/domains/approvals/server/service/decide-approval';
 import { exportApprovals, listApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { requestOrRun } from '@/lib/domains/approvals/server/service/request-or-run';
 import { corporates } from '@/lib/domains/corporates/server/tables';
@@ -96,6 +96,19 @@ test('a refused request changes nothing and stores the reason', async () => {
   await decide(finance, id, 'refuse');
   expect(await readCap()).toBe(10);
   expect(await readRequest(id)).toMatchObject({ state: 'refused', decisionReason: 'Checked with the company' });
+});
+
+test('only the person who asked withdraws a waiting request, once, and it can be asked again', async () => {
+  const id = await askFor(support);
+  const withdraw = (actor: StaffActor) => withdrawApproval(actor, { id, reason: 'Asked twice' }, KINDS);
+  await expect(withdraw(finance)).rejects.toMatchObject({ kind: 'FORBIDDEN' });
+  const outcomes = await Promise.allSettled([withdraw(support), withdraw(support)]);
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await expect(decide(finance, id)).rejects.toMatchObject({ kind: 'APPROVAL_DECIDED' });
+  expect(await readRequest(id)).toMatchObject({ state: 'withdrawn', decidedBy: null, decisionReason: 'Asked twice' });
+  expect(await readCap()).toBe(10);
+  expect(await listActions()).toEqual(['approval.requested', 'approval.withdrawn']);
+  expect(await decide(finance, await askFor(support))).toMatchObject({ state: 'approved' });
 });
 
 test('staff cannot decide on their own requests, nor on any without the permission', async () => {

@@ -1,4 +1,4 @@
-import { decideApproval } from '@/lib/domains/approvals/server/service/decide-approval';
+import { decideApproval, withdrawApproval } from '@/lib/domains/approvals/server/service/decide-approval';
 import { listWaitingApprovals } from '@/lib/domains/approvals/server/service/list-approvals';
 import { cancelBooking } from '@/lib/domains/bookings/server/service/cancel/cancel-booking';
 import { getBooking } from '@/lib/domains/console-bookings/server/service/booking/get-booking';
@@ -198,8 +198,39 @@ describeInFull('refunds above the amount of four eyes', () => {
     await cancelBooking(stays.booker, { bookingId: id });
     const approval = await waitingOf(refund.grantId);
     await expect(decide(finance, approval)).rejects.toMatchObject({ kind: 'APPROVAL_OUTDATED' });
-    await expect(sendRefund(admin, refund.grantId)).resolves.toMatchObject({ outcome: 'requested' });
+    await expect(sendRefund(admin, refund.grantId)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect((await getBooking(finance, await referenceOf(id))).grants).toMatchObject([{ state: 'closed' }]);
     expect(await refunded(id)).toBe(PRICE);
+  });
+
+  it('end for good when the second person refuses, with the reason for the person who asked', async () => {
+    const id = await createLargeStay();
+    const { refund } = await grant(id, LARGE);
+    const listed = async (state: 'granted' | 'waiting' | 'refused') =>
+      (await listRefundGrants(support, { state, sort: 'granted_at', page: 1, pageSize: 100 })).rows.find(
+        ({ grantId }) => grantId === refund.grantId,
+      );
+    expect(await listed('waiting')).toMatchObject({ state: 'waiting', maySend: false });
+    expect(await listed('granted')).toBeUndefined();
+    const approval = await waitingOf(refund.grantId);
+    const shown = await listWaitingApprovals(finance, { type: 'refund_grant', id: refund.grantId }, APPROVAL_KINDS);
+    expect(shown[0]?.effect).toMatch(/^₹11,000.00 goes back to .+ now\.$/);
+    await decide(finance, approval, 'refuse');
+    expect(await listed('refused')).toMatchObject({ state: 'refused', refusalReason: 'Checked', mayWithdraw: false });
+    expect(await listed('granted')).toBeUndefined();
+    await expect(sendRefund(admin, refund.grantId)).rejects.toMatchObject({ kind: 'WRONG_BOOKING_STATE' });
+    expect(await waitingOf(refund.grantId)).toBe(0);
+    expect(await refunded(id)).toBe(0);
+    expect((await grant(id, LARGE)).outcome).toBe('requested');
+  });
+
+  it('are withdrawn with the request by the person who granted them', async () => {
+    const id = await createLargeStay();
+    const { refund } = await grant(id, LARGE);
+    const wish = { id: await waitingOf(refund.grantId), reason: 'Wrong booking' };
+    await withdrawApproval(support, wish, APPROVAL_KINDS);
+    expect((await getBooking(finance, await referenceOf(id))).grants).toMatchObject([{ state: 'withdrawn' }]);
+    expect(await refunded(id)).toBe(0);
   });
 
   it('begin where the refunds of a booking exceed the amount together', async () => {

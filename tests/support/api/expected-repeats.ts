@@ -267,6 +267,7 @@ export const expectedRepeats: Readonly<Record<string, RepeatOutcome>> = {
   'discard-text-draft': 'same',
   // Companies and approvals in the console.
   'decide-approval': 'APPROVAL_DECIDED',
+  'withdraw-approval': 'APPROVAL_DECIDED',
   'change-company-contract': 'same',
   'change-company-limits': 'same',
   'change-company-status': 'same',

@@ -1,3 +1,6 @@
+import { changeLimits } from '@/lib/domains/console-companies/server/service/limits';
+import { createStaffActor } from '@/tests/support/approvals';
+import { createTestCompany } from '@/tests/support/company-world';
 import { Authenticator } from '@/tests/support/authenticator';
 import { createCode } from '@/tests/support/second-factor';
 import {
@@ -19,6 +22,13 @@ import type { ValidRequest } from './valid-requests';
 
 /** Requests with which staff sign in and manage their second factor. */
 export const staffRequests: Readonly<Record<string, () => Promise<ValidRequest>>> = {
+  'withdraw-approval': async () => {
+    const { actor, cookie } = await createStaffActor('support');
+    const { corporateId } = await createTestCompany();
+    const asked = await changeLimits(actor, corporateId, { unpaidRoomsCap: 20, reason: 'A large group' });
+    if (asked.outcome !== 'requested') throw new Error('No request was stored');
+    return { cookie, input: { params: { id: asked.approvalId }, body: { reason: 'Not needed' } } };
+  },
   'complete-staff-sign-in': async () => {
     const { email, password, recoveryCodes } = await createReadyStaff();
     const cookie = cookiesOf(await enterPassword(email, password));

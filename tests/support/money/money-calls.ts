@@ -281,6 +281,7 @@ export const ENDPOINTS_WITHOUT_MONEY: Readonly<Record<string, string>> = {
   'revoke-calendar-feed': 'changes the calendar feed URL only',
   'decide-approval':
     'runs the stored action, whose amounts the decision cannot change (tests/integration/approvals/approvals.test.ts)',
+  'withdraw-approval': 'ends a waiting request without its action (tests/integration/approvals/approvals.test.ts)',
   'change-company-contract': CONTRACT,
   'change-company-limits':
     'changes limits with the approval of two people (tests/integration/console-companies/limits.test.ts)',

@@ -28,6 +28,9 @@ const approval = z.object({
   decision_reason: z.string().nullable(),
   is_own: z.boolean(),
   may_decide: z.boolean(),
+  may_withdraw: z.boolean(),
+  /** What an approval moves at once, of a waiting request; null if the summary says it. */
+  effect: z.string().nullable(),
 });
 export type Approval = CodeNames<z.output<typeof approval>>;
 
@@ -83,4 +86,19 @@ export const decideApprovalEndpoint = defineEndpoint({
     'APPROVAL_OUTDATED',
     'PAYMENT_PROVIDER_DOWN',
   ],
+});
+
+export const approvalWithdrawal = z.object({ reason: requiredText('Reason', 500) });
+
+export const withdrawApprovalEndpoint = defineEndpoint({
+  id: 'withdraw-approval',
+  method: 'POST',
+  path: '/api/console/approvals/{id}/withdraw/',
+  access: 'staff',
+  permission: 'money.read',
+  summary: 'Withdraws a waiting request of the caller; its action does not run',
+  params: z.object({ id: rowId }),
+  body: approvalWithdrawal,
+  response: approval,
+  errors: ['NOT_FOUND', 'APPROVAL_DECIDED', 'APPROVAL_EXPIRED'],
 });

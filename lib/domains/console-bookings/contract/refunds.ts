@@ -4,12 +4,22 @@ import { csvOf, listAnswer, listFields } from '@/lib/platform/http/list-schemas'
 import type { CodeNames } from '@/lib/platform/http/names';
 import { numberOrText, rowId } from '@/lib/platform/http/number-schemas';
 import { requiredLine } from '@/lib/platform/http/text-schemas';
-import { GRANT_STATES } from '../types';
 import { reasonBody } from './actions';
 import { bookingParams } from './booking-params';
 
 /** `waiting`: another person decides; `pending`: on its way to the payer; `failed`: the bank could not deliver it. */
-export const GRANT_VIEW_STATES = ['granted', 'waiting', 'pending', 'sent', 'failed', 'withdrawn'] as const;
+export const GRANT_VIEW_STATES = [
+  'granted',
+  'waiting',
+  'pending',
+  'sent',
+  'failed',
+  'withdrawn',
+  'refused',
+  'closed',
+] as const;
+/** The filter of the list. */
+export const GRANT_FILTERS = ['granted', 'waiting', 'sent', 'withdrawn', 'refused', 'closed'] as const;
 
 export const grantView = z.object({
   grant_id: z.number().int(),
@@ -25,6 +35,8 @@ export const grantView = z.object({
   granted_at: z.iso.datetime(),
   ended_by: z.string().nullable(),
   ended_at: z.iso.datetime().nullable(),
+  /** Of the second person, for a refused one. */
+  refusal_reason: z.string().nullable(),
   bank_reference: z.string().nullable(),
   may_send: z.boolean(),
   may_withdraw: z.boolean(),
@@ -72,7 +84,7 @@ export const listRefundGrantsEndpoint = defineEndpoint({
   summary: 'Lists granted refunds: those to send, those that were sent with their bank reference, and withdrawn ones',
   query: z.object({
     ...listFields(['granted_at', 'amount'], 'granted_at'),
-    state: z.enum(GRANT_STATES).default('granted'),
+    state: z.enum(GRANT_FILTERS).default('granted'),
   }),
   response: listAnswer(grantView),
 });

@@ -26,6 +26,11 @@ export const consoleCompanyExamples: Examples = {
       return { params: { id: changed.approvalId }, body: { decision: 'approve', reason: 'Checked' } };
     },
   },
+  'withdraw-approval': {
+    owned: 'none',
+    input: () => ({ params: { id: 2_147_483_647 }, body: { reason: 'Not needed' } }),
+    status: 404,
+  },
   'list-companies': { owned: 'none', input: () => ({ query: { q: 'company' } }) },
   'get-company': { owned: 'none', input: async () => ({ params: await idOf() }) },
   'change-company-contract': {

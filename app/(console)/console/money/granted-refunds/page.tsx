@@ -12,7 +12,7 @@ export default function GrantedRefundsPage() {
       section="money"
       path={consolePaths.grantedRefunds()}
       title="Granted refunds"
-      lead="What support granted. Large refunds wait for an approval; the money moves when a refund is sent."
+      lead="What support granted. A large refund leaves when a second person approves it, any other when it is sent. A refusal is final."
     >
       {() => (
         <>

@@ -51,7 +51,8 @@ export async function lockRequest(id: number, on: Connection) {
 
 interface Decision {
   state: Exclude<ApprovalState, 'waiting' | 'expired'>;
-  decidedBy: number;
+  /** Null for a request that its person withdrew. */
+  decidedBy: number | null;
   decidedAt: Date;
   decisionReason: string | null;
 }
@@ -92,6 +93,7 @@ const deciders = alias(staff, 'decider');
 const listColumns = {
   id: requests.id,
   kind: requests.kind,
+  payload: requests.payload,
   subjectType: requests.subjectType,
   subjectId: requests.subjectId,
   summary: requests.summary,
@@ -118,6 +120,7 @@ const selectRequests = (on: Connection) =>
 export interface ListedRequest {
   id: number;
   kind: string;
+  payload: unknown;
   subjectType: string;
   subjectId: string;
   summary: string;

@@ -20,6 +20,14 @@ export interface ApprovalContext {
   approval: { id: number; decidedBy: number } | null;
 }
 
+export interface Ending {
+  state: 'refused' | 'outdated' | 'withdrawn';
+  requestedBy: number;
+  /** Who refused or withdrew the request, or tried to approve it. */
+  staffId: number;
+  reason?: string;
+}
+
 interface KindDeclaration<Payload, Result> {
   /** Stored with the request, for example `company.raise-limit`. */
   name: string;
@@ -39,17 +47,24 @@ interface KindDeclaration<Payload, Result> {
    * @throws {AppError} APPROVAL_OUTDATED if they are not
    */
   run: (tx: Tx, payload: Payload, context: ApprovalContext) => Promise<Result>;
+  /** What an approval moves at once, for the person who decides. Without it, only the summary says so. */
+  effect?: (payload: Payload) => string;
+  /** Runs in the transaction that ends a request without its action, but for one that expires. */
+  end?: (tx: Tx, payload: Payload, ending: Ending) => Promise<void>;
 }
 
 export interface ApprovalKind<Payload, Result = unknown> extends KindDeclaration<Payload, Result> {
   prepareStored: (stored: unknown) => Promise<void>;
   runStored: (tx: Tx, stored: unknown, context: ApprovalContext) => Promise<Result>;
+  /** Null if the kind has no text. */
+  effectOfStored: (stored: unknown) => string | null;
+  endStored: (tx: Tx, stored: unknown, ending: Ending) => Promise<void>;
 }
 
 /** What a decision needs to know of a kind. */
 export type RegisteredKind = Pick<
   ApprovalKind<never>,
-  'name' | 'label' | 'request' | 'decide' | 'prepareStored' | 'runStored'
+  'name' | 'label' | 'request' | 'decide' | 'prepareStored' | 'runStored' | 'effectOfStored' | 'endStored'
 >;
 
 export function defineApprovalKind<Payload, Result>(
@@ -59,5 +74,10 @@ export function defineApprovalKind<Payload, Result>(
     ...kind,
     prepareStored: async (stored) => kind.prepare?.(kind.payload.parse(stored)),
     runStored: (tx, stored, context) => kind.run(tx, kind.payload.parse(stored), context),
+    effectOfStored: (stored) => {
+      const payload = kind.payload.safeParse(stored);
+      return (payload.success && kind.effect?.(payload.data)) || null;
+    },
+    endStored: async (tx, stored, ending) => kind.end?.(tx, kind.payload.parse(stored), ending),
   };
 }

@@ -36,7 +36,7 @@ export async function decideApproval(
   try {
     await inTransaction((tx) => decide(tx, actor, wish, kinds));
   } catch (error) {
-    if (AppError.is(error, 'APPROVAL_OUTDATED')) await inTransaction((tx) => endOutdated(tx, actor, wish.id));
+    if (AppError.is(error, 'APPROVAL_OUTDATED')) await inTransaction((tx) => endOutdated(tx, actor, wish.id, kinds));
     throw error;
   }
   const ended = await repository.findRequest(wish.id);
@@ -55,7 +55,10 @@ async function decide(
   const state = decision === 'approve' ? 'approved' : 'refused';
   await repository.endRequest(id, { state, ...decidedBy(actor), decisionReason: reason }, tx);
   await audit(tx, request, { action: `approval.${state}`, reason });
-  if (decision === 'refuse') return;
+  if (decision === 'refuse') {
+    const ending = { state: 'refused' as const, requestedBy: request.requestedBy, staffId: actor.staffId, reason };
+    return kind.endStored(tx, request.payload, ending);
+  }
   const approval = { id, decidedBy: actor.staffId };
   await kind.runStored(tx, request.payload, { reason: request.reason, requestedBy: request.requestedBy, approval });
 }
@@ -67,16 +70,25 @@ async function assertDecidable(
   tx?: Tx,
 ): Promise<{ request: StoredRequest; kind: RegisteredKind }> {
   if (!request) throw new AppError('NOT_FOUND');
-  const kind = kinds.find(({ name }) => name === request.kind);
-  if (!kind) throw new Error(`No kind of approval is named ${request.kind}`);
+  const kind = kindOf(request, kinds);
   if (!actor.permissions.includes(kind.decide)) throw new AppError('FORBIDDEN');
   if (request.requestedBy === actor.staffId) throw new AppError('OWN_APPROVAL');
   if (await couldBeOnePerson(request.requestedBy, actor.staffId, tx))
     throw new AppError('OWN_APPROVAL', { message: ONE_PERSON_TEXT });
-  if (request.state === 'expired') throw new AppError('APPROVAL_EXPIRED');
-  if (request.state !== 'waiting') throw new AppError('APPROVAL_DECIDED');
-  if (request.expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
+  assertWaiting(request);
   return { request, kind };
+}
+
+function assertWaiting({ state, expiresAt }: StoredRequest): void {
+  if (state === 'expired') throw new AppError('APPROVAL_EXPIRED');
+  if (state !== 'waiting') throw new AppError('APPROVAL_DECIDED');
+  if (expiresAt <= now()) throw new AppError('APPROVAL_EXPIRED');
+}
+
+function kindOf(request: StoredRequest, kinds: readonly RegisteredKind[]): RegisteredKind {
+  const kind = kinds.find(({ name }) => name === request.kind);
+  if (!kind) throw new Error(`No kind of approval is named ${request.kind}`);
+  return kind;
 }
 
 async function assertRequesterMayAsk(tx: Tx, { requestedBy }: StoredRequest, kind: RegisteredKind): Promise<void> {
@@ -90,11 +102,35 @@ const REQUESTER_LEFT =
 
 const decidedBy = ({ staffId }: StaffActor) => ({ decidedBy: staffId, decidedAt: now() });
 
-async function endOutdated(tx: Tx, actor: StaffActor, id: number): Promise<void> {
+async function endOutdated(tx: Tx, actor: StaffActor, id: number, kinds: readonly RegisteredKind[]): Promise<void> {
   const request = await repository.lockRequest(id, tx);
   const decision = { state: 'outdated' as const, ...decidedBy(actor), decisionReason: null };
-  if (request && (await repository.endRequest(id, decision, tx)))
-    await audit(tx, request, { action: 'approval.outdated' });
+  if (!request || !(await repository.endRequest(id, decision, tx))) return;
+  await audit(tx, request, { action: 'approval.outdated' });
+  const ending = { state: 'outdated' as const, requestedBy: request.requestedBy, staffId: actor.staffId };
+  await kindOf(request, kinds).endStored(tx, request.payload, ending);
+}
+
+/** Ends a waiting request of the caller without its action. @throws {AppError} NOT_FOUND, FORBIDDEN, APPROVAL_DECIDED, APPROVAL_EXPIRED */
+export async function withdrawApproval(
+  actor: StaffActor,
+  { id, reason }: { id: number; reason: string },
+  kinds: readonly RegisteredKind[],
+): Promise<Approval> {
+  await inTransaction(async (tx) => {
+    const request = await repository.lockRequest(id, tx);
+    if (!request) throw new AppError('NOT_FOUND');
+    if (request.requestedBy !== actor.staffId) throw new AppError('FORBIDDEN');
+    assertWaiting(request);
+    const decision = { state: 'withdrawn' as const, decidedBy: null, decidedAt: now(), decisionReason: reason };
+    await repository.endRequest(id, decision, tx);
+    await audit(tx, request, { action: 'approval.withdrawn', reason });
+    const ending = { state: 'withdrawn' as const, requestedBy: actor.staffId, staffId: actor.staffId, reason };
+    await kindOf(request, kinds).endStored(tx, request.payload, ending);
+  });
+  const ended = await repository.findRequest(id);
+  if (!ended) throw new AppError('NOT_FOUND');
+  return toApproval(ended, actor, kinds);
 }
 
 function audit(

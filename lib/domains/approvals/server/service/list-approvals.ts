@@ -88,6 +88,8 @@ export function toApproval(
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decisionReason: row.decisionReason === null ? null : hideContactsIn(row.decisionReason, access),
     isOwn,
+    effect: isOpen ? (kind?.effectOfStored(row.payload) ?? null) : null,
+    mayWithdraw: isOpen && isOwn,
     mayDecide: isOpen && !isOwn && kind !== undefined && actor.permissions.includes(kind.decide),
   };
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { approvalRequests } from '@/lib/domains/approvals/server/tables';
 import { bookings } from '@/lib/domains/bookings/server/tables';
@@ -48,7 +48,7 @@ export async function insertGrant(
   return row.id;
 }
 
-/** @returns false if the grant was sent or withdrawn before */
+/** @returns false if the grant has ended before */
 export async function endGrant(
   id: number,
   { state, endedBy }: { state: Exclude<GrantState, 'granted'>; endedBy: number },
@@ -62,18 +62,23 @@ export async function endGrant(
   return rows.length > 0;
 }
 
-/** Grants of a booking that were not withdrawn. */
+/** Grants of a booking that can be sent or were sent. */
 export async function listOpenAndSent(bookingId: number, on: Connection = connection()): Promise<RefundGrant[]> {
   return on
     .select(columns)
     .from(grants)
     .innerJoin(bookings, eq(bookings.id, grants.bookingId))
-    .where(and(eq(grants.bookingId, bookingId), ne(grants.state, 'withdrawn')))
+    .where(and(eq(grants.bookingId, bookingId), inArray(grants.state, ['granted', 'sent'])))
     .orderBy(asc(grants.id));
 }
 
 const granters = alias(staff, 'granter');
 const enders = alias(staff, 'ender');
+
+const isWaiting =
+  () => sql<boolean>`exists (select 1 from ${approvalRequests} where ${approvalRequests.subjectType} = 'refund_grant'
+  and ${approvalRequests.subjectId} = ${grants.id}::text and ${approvalRequests.state} = 'waiting'
+  and ${approvalRequests.expiresAt} > ${now().toISOString()})`;
 
 /** The refunds of a grant carry its number in their keys. */
 const isOfGrant = sql`${refunds.bookingId} = ${grants.bookingId} and ${refunds.idempotencyKey} like 'grant-' || ${grants.id} || '-%'`;
@@ -89,13 +94,15 @@ const select = (on: Connection) =>
       grantedAt: grants.grantedAt,
       ender: enders.name,
       endedAt: grants.endedAt,
-      isWaiting: sql<boolean>`exists (select 1 from ${approvalRequests} where ${approvalRequests.subjectType} = 'refund_grant'
-        and ${approvalRequests.subjectId} = ${grants.id}::text and ${approvalRequests.state} = 'waiting'
-        and ${approvalRequests.expiresAt} > ${now().toISOString()})`,
+      isWaiting: isWaiting(),
+      refusalReason: sql<
+        string | null
+      >`(select a.decision_reason from approval_request a where a.subject_type = 'refund_grant'
+        and a.subject_id = ${grants.id}::text and a.state = 'refused' order by a.id desc limit 1)`,
       isFailed: ofRefunds<boolean>(sql`coalesce(bool_or(${refunds.status} = 'failed'), false)`),
       isDelivered: ofRefunds<boolean>(sql`coalesce(bool_and(${refunds.status} in ('processed', 'settled')), true)`),
       bankReferences: ofRefunds<string | null>(sql`string_agg(${refunds.bankReference}, ', ' order by ${refunds.id})`),
-      totalPaise: sql<string>`(select sum(g.amount_paise) from refund_grant g where g.booking_id = ${grants.bookingId} and g.state <> 'withdrawn')`,
+      totalPaise: sql<string>`(select sum(g.amount_paise) from refund_grant g where g.booking_id = ${grants.bookingId} and g.state in ('granted', 'sent'))`,
     })
     .from(grants)
     .innerJoin(bookings, eq(bookings.id, grants.bookingId))
@@ -121,7 +128,8 @@ const SORTS = {
 };
 
 interface GrantPage {
-  state: GrantState;
+  /** `granted`: to send, without those for which another person decides. */
+  state: GrantState | 'waiting';
   sort: keyof typeof SORTS;
   limit: number;
   offset: number;
@@ -131,7 +139,10 @@ export async function listGrants(
   { state, sort, limit, offset }: GrantPage,
   on: Connection = connection(),
 ): Promise<{ rows: ListedGrant[]; total: number }> {
-  const where = eq(grants.state, state);
+  const where =
+    state === 'waiting'
+      ? and(eq(grants.state, 'granted'), isWaiting())
+      : and(eq(grants.state, state), state === 'granted' ? not(isWaiting()) : undefined);
   const rows = await select(on).where(where).orderBy(SORTS[sort], asc(grants.id)).limit(limit).offset(offset);
   const [counted] = await on.select({ total: count() }).from(grants).where(where);
   return { rows, total: counted?.total ?? 0 };

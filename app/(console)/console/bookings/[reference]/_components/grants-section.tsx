@@ -21,6 +21,12 @@ interface Props {
   refundable: number;
 }
 
+const ENDINGS: Partial<Record<Props['grants'][number]['state'], string>> = {
+  withdrawn: 'Withdrawn',
+  refused: 'Refused',
+  closed: 'Closed',
+};
+
 /** Refunds that staff granted, and the button that grants one. */
 export function GrantsSection({ booking: { reference, actions }, grants, refundable }: Props) {
   const router = useRouter();
@@ -43,9 +49,10 @@ export function GrantsSection({ booking: { reference, actions }, grants, refunda
             </span>
             {grant.endedBy && grant.endedAt && (
               <span className="console-booking-record-quiet">
-                {grant.state === 'withdrawn' ? 'Withdrawn' : 'Sent'} by {grant.endedBy}, {formatInstant(grant.endedAt)}
+                {ENDINGS[grant.state] ?? 'Sent'} by {grant.endedBy}, {formatInstant(grant.endedAt)}
               </span>
             )}
+            {grant.refusalReason && <span>Reason of the refusal: {grant.refusalReason}</span>}
             {grant.bankReference && <span className="console-booking-record-code">{grant.bankReference}</span>}
             <span className="console-booking-record-actions">
               <GrantButtons grant={grant} onDone={() => router.refresh()} />
@@ -77,7 +84,7 @@ export function GrantsSection({ booking: { reference, actions }, grants, refunda
           call={(body) => grantRefund(reference, { body, idempotencyKey })}
           onDone={({ outcome }) => {
             const granted = 'The refund is granted. Finance sends it.';
-            const requested = 'The refund is granted. Another member of staff decides about it.';
+            const requested = 'The refund is granted. It leaves when another member of staff approves it.';
             showToast(outcome === 'requested' ? requested : granted, { tone: 'success' });
             setIdempotencyKey(newIdempotencyKey());
             setIsOpen(false);

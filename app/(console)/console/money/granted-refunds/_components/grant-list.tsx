@@ -23,8 +23,9 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'reason', header: 'Reason', cell: (row) => row.reason },
   { key: 'granted_by', header: 'Granted by', cell: (row) => row.grantedBy },
   { key: 'granted_at', header: 'Granted', cell: (row) => formatMoment(row.grantedAt), sort: 'granted_at' },
+  { key: 'refusal_reason', header: 'Reason of the refusal', cell: (row) => row.refusalReason ?? '' },
   { key: 'bank_reference', header: 'Bank reference', cell: (row) => row.bankReference ?? '' },
-  { key: 'ended_by', header: 'Sent or withdrawn by', cell: (row) => row.endedBy ?? '', isHidden: true },
+  { key: 'ended_by', header: 'Ended by', cell: (row) => row.endedBy ?? '', isHidden: true },
   { key: 'company', header: 'Billed to', cell: (row) => row.company, isHidden: true },
   { key: 'actions', header: 'Action', cell: (row) => <RowButtons grant={row} /> },
 ];
@@ -35,7 +36,10 @@ const FILTERS: readonly TableFilter[] = [
     label: 'State',
     kind: 'select',
     options: [
+      { value: 'waiting', label: 'Waiting for approval' },
       { value: 'sent', label: 'Sent' },
+      { value: 'refused', label: 'Refused' },
+      { value: 'closed', label: 'Closed, too little left' },
       { value: 'withdrawn', label: 'Withdrawn' },
     ],
     allLabel: 'To send',

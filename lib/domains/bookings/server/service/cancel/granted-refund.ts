@@ -2,10 +2,13 @@ import 'server-only';
 import { lockCorporate } from '@/lib/domains/corporates/server/service/contract-settings';
 import { accounts } from '@/lib/domains/ledger/accounts';
 import { balanceOf, postJournal } from '@/lib/domains/ledger/server/service/ledger';
+import { describePaymentMethod } from '@/lib/domains/payments/rules/payment-labels';
+import { listPayments } from '@/lib/domains/payments/server/service/attempts';
 import type { Paise } from '@/lib/money';
 import type { Tx } from '@/lib/platform/db/transaction';
 import { AppError } from '@/lib/platform/errors/app-error';
 import type { Booking } from '@/lib/domains/bookings/types';
+import { listAllocationsOfBooking } from '@/lib/domains/bookings/server/repository/allocations';
 import { appendEvent, hasEvent } from '@/lib/domains/bookings/server/repository/stay-details';
 import { unreturnedPaise } from './unreturned-amount';
 import { refundableToSource, refundToSource } from './refund-to-source';
@@ -30,6 +33,15 @@ export async function returnableOf(tx: Tx, booking: Booking, creditedPaise: Pais
   }
   const paise = booking.settlement === 'voucher' ? 0 : await refundableToSource(tx, booking);
   return { by: paise > 0 ? 'source' : 'none', paise };
+}
+
+/** The payments that a granted refund returns to, such as `Visa card ending 1111`; empty without one. */
+export async function recipientsOf(bookingId: number, tx?: Tx): Promise<string> {
+  const methods: string[] = [];
+  for (const { paymentOrderId } of await listAllocationsOfBooking(bookingId, tx))
+    for (const payment of await listPayments({ id: paymentOrderId }, tx))
+      if (payment.outcome === 'applied') methods.push(describePaymentMethod(payment));
+  return [...new Set(methods)].join(' and ');
 }
 
 export interface GrantedRefund {

@@ -13,7 +13,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { RefundGrant } from '../../../types';
 import * as repository from '../../repository/refund-grants';
 import { findForAction } from '../act/find-booking';
-import { sendGrantKind } from './send';
+import { recipientOf, sendGrantKind } from './send';
 import { getGrantView, type GrantOutcome } from './views';
 
 interface Wish {
@@ -56,7 +56,8 @@ export async function grantRefund(
     await recordAudit({ action: 'refund.granted', subject, reason, ...change, data }, tx);
     const togetherPaise = amountPaise + sumPaise(earlier.map((other) => other.amountPaise));
     if (togetherPaise <= env().FOUR_EYES_PAISE) return { grantId: id, outcome: 'done' as const };
-    const payload = { grantId: id, reference: booking.reference, amountPaise };
+    const to = await recipientOf({ bookingId, by }, tx);
+    const payload = { grantId: id, reference: booking.reference, amountPaise, to };
     await requestApproval(tx, actor, sendGrantKind, { payload, amountPaise: togetherPaise, reason });
     return { grantId: id, outcome: 'requested' as const };
   });

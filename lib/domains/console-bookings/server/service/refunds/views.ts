@@ -38,7 +38,8 @@ const COLUMNS: readonly CsvColumn<GrantView>[] = [
   { key: 'granted_by', header: 'Granted by', value: ({ grantedBy }) => grantedBy },
   { key: 'granted_at', header: 'Granted', value: ({ grantedAt }) => grantedAt },
   { key: 'bank_reference', header: 'Bank reference', value: ({ bankReference }) => bankReference },
-  { key: 'ended_by', header: 'Sent or withdrawn by', value: ({ endedBy }) => endedBy },
+  { key: 'refusal_reason', header: 'Reason of the refusal', value: ({ refusalReason }) => refusalReason },
+  { key: 'ended_by', header: 'Ended by', value: ({ endedBy }) => endedBy },
   { key: 'company', header: 'Billed to', value: ({ company }) => company },
 ];
 
@@ -69,6 +70,10 @@ function toGrantView(row: repository.ListedGrant, { permissions }: StaffActor): 
     grantedAt: row.grantedAt.toISOString(),
     endedBy: row.ender,
     endedAt: row.endedAt?.toISOString() ?? null,
+    refusalReason:
+      row.state === 'refused' && row.refusalReason !== null
+        ? hideContactsIn(row.refusalReason, guestContactAccess(permissions))
+        : null,
     bankReference: row.bankReferences,
     maySend: isOpen && !row.isWaiting && permissions.includes('refund.send'),
     mayWithdraw: isOpen && permissions.includes('refund.grant'),
@@ -77,7 +82,7 @@ function toGrantView(row: repository.ListedGrant, { permissions }: StaffActor): 
 
 function stateOf({ state, isWaiting, isFailed, isDelivered }: repository.ListedGrant): GrantView['state'] {
   if (state === 'granted') return isWaiting ? 'waiting' : 'granted';
-  if (state === 'withdrawn') return 'withdrawn';
+  if (state !== 'sent') return state;
   if (isFailed) return 'failed';
   return isDelivered ? 'sent' : 'pending';
 }
