@@ -38,7 +38,10 @@ export function DecideDialog({ approval, decision, onDone, onClose }: Props) {
       variant={isApproval ? 'primary' : 'danger'}
       onClose={onClose}
     >
-      <KeyValueList items={factsOf(approval)} />
+      {/* The list scrolls, so that the keyboard must reach it. */}
+      <div className="console-approvals-facts" role="region" aria-label="What changes" tabIndex={0}>
+        <KeyValueList items={factsOf(approval)} />
+      </div>
       <p>
         {isApproval
           ? `${approval.effect ?? 'It takes effect at once.'} Your name and reason are stored.`

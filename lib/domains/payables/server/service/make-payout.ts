@@ -55,18 +55,11 @@ export const makePayoutKind = defineApprovalKind({
 const inRupees = (paise: Paise) => formatInr(paise, { decimals: 'always' });
 const totalOf = (lines: readonly RequestedLine[]) => sumPaise(lines.map(({ amountPaise }) => amountPaise));
 
-const SHOWN_LINES = 30;
-
-function describeLines(lines: readonly RequestedLine[]) {
-  const rest = lines.slice(SHOWN_LINES);
-  const change = (label: string, after: string) => ({ label, before: 'none', after });
-  return [
-    ...lines
-      .slice(0, SHOWN_LINES)
-      .map(({ hotel, amountPaise, account }) => change(hotel, `${inRupees(amountPaise)} to ${account}`)),
-    ...(rest.length > 0 ? [change(`${rest.length} more hotels`, inRupees(totalOf(rest)))] : []),
-  ];
-}
+/** All lines, because the second person approves each of them. */
+const describeLines = (lines: readonly RequestedLine[]) =>
+  lines.map(({ hotel, amountPaise, account }) => ({
+    ...{ label: hotel, before: 'none', after: `${inRupees(amountPaise)} to ${account}` },
+  }));
 
 function toRequested({ hotelId, hotel, amountPaise, ...account }: PayoutLine): RequestedLine {
   return {
