@@ -12,11 +12,19 @@ import { toRupees } from '@/lib/money';
 import { AppError } from '@/lib/platform/errors/app-error';
 import { AuditTrail } from '../../../_components/audit-trail';
 import { ConsolePage } from '../../../_components/console-page';
+import { PayoutLineActions } from '../_components/payout-line-actions';
 
 export const metadata: Metadata = { title: 'Payout' };
 
 const ID = /^[1-9]\d{0,8}$/;
 const STATES = { exported: 'Waiting for the bank', paid: 'Paid', failed: 'Failed' } as const;
+
+const ACTIONS = {
+  ...{ key: 'action', header: 'Action' },
+  cell: ({ id, hotel, amountPaise, status }: Awaited<ReturnType<typeof getPayoutLines>>[number]) => (
+    <PayoutLineActions line={{ reference: payoutReference(id), hotel, amount: toRupees(amountPaise), status }} />
+  ),
+};
 
 export default async function PayoutPage({ params }: { params: Promise<{ payoutId: string }> }) {
   const { payoutId } = await params;
@@ -50,6 +58,7 @@ export default async function PayoutPage({ params }: { params: Promise<{ payoutI
                 { key: 'state', header: 'State', cell: ({ status }) => STATES[status] },
                 { key: 'utr', header: 'Reference of the bank', cell: ({ utr }) => utr ?? '' },
                 { key: 'paid', header: 'Paid on', cell: ({ paidOn }) => (paidOn ? formatLongDate(paidOn) : '') },
+                ...(actor.permissions.includes('money.write') ? [ACTIONS] : []),
               ]}
             />
             <AuditTrail

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { FormDialog } from '@/components/ui/form-dialog';
+import { formatRupees } from '@/components/ui/format-rupees';
 import { showToast } from '@/components/ui/show-toast';
 import { TextField } from '@/components/ui/text-field';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -16,12 +17,24 @@ import {
 import { callApi } from '@/lib/platform/http/client';
 import type { BodyInput } from '@/lib/platform/http/endpoint';
 
+/** What the dialogs need of a line of a payout. */
+export interface ActedLine {
+  reference: string;
+  hotel: string;
+  /** Rupees. */
+  amount: number;
+}
+
 interface Props {
+  line: ActedLine;
   onDone: () => void;
   onClose: () => void;
 }
 
-export function PayoutReferenceDialog({ onDone, onClose }: Props) {
+const describe = ({ reference, hotel, amount }: ActedLine) =>
+  `${hotel}: ${formatRupees(amount, 'always')}, reference ${reference}`;
+
+export function PayoutReferenceDialog({ line, onDone, onClose }: Props) {
   const record = useMutation({
     mutationFn: (body: BodyInput<typeof recordPayoutReferenceEndpoint>) =>
       callApi(recordPayoutReferenceEndpoint, { body }),
@@ -31,12 +44,18 @@ export function PayoutReferenceDialog({ onDone, onClose }: Props) {
     },
   });
   const { dialog, field } = useContractForm(payoutReferenceForm, {
-    defaultValues: { reference: '', utr: '', paidOn: '' },
+    defaultValues: { utr: '', paidOn: '' },
+    fixed: { reference: line.reference },
     mutation: record,
   });
   return (
-    <FormDialog {...dialog} title="Record a bank reference" action="Record" onClose={onClose}>
-      <TextField label="Reference of the payout" hint="As in the file, such as FP00000007" {...field('reference')} />
+    <FormDialog
+      {...dialog}
+      title="Record a bank reference"
+      description={describe(line)}
+      action="Record"
+      onClose={onClose}
+    >
       <TextField label="UTR" {...field('utr')} />
       <TextField label="Paid on" type="date" {...field('paidOn')} />
       <TextField label="Amount in rupees" inputMode="decimal" {...field('amount', numberField())} />
@@ -44,7 +63,7 @@ export function PayoutReferenceDialog({ onDone, onClose }: Props) {
   );
 }
 
-export function FailPayoutDialog({ onDone, onClose }: Props) {
+export function FailPayoutDialog({ line, onDone, onClose }: Props) {
   const fail = useMutation({
     mutationFn: (body: BodyInput<typeof failPayoutEndpoint>) => callApi(failPayoutEndpoint, { body }),
     onSuccess: ({ hotel }) => {
@@ -53,19 +72,25 @@ export function FailPayoutDialog({ onDone, onClose }: Props) {
     },
   });
   const { dialog, field } = useContractForm(payoutFailureForm, {
-    defaultValues: { reference: '', reason: '' },
+    defaultValues: { reason: '' },
+    fixed: { reference: line.reference },
     mutation: fail,
   });
   return (
     <FormDialog
       {...dialog}
       title="Record a failure"
-      description="The bank did not deliver the transfer, or returned it. The amount is owed to the hotel again."
+      description={describe(line)}
       action="Record failure"
       variant="danger"
+      consequences={
+        <p>
+          The bank did not deliver the transfer, or returned it. {formatRupees(line.amount, 'always')} is owed to{' '}
+          {line.hotel} again.
+        </p>
+      }
       onClose={onClose}
     >
-      <TextField label="Reference of the payout" hint="As in the file, such as FP00000007" {...field('reference')} />
       <TextareaField label="Reason" rows={3} {...field('reason')} />
     </FormDialog>
   );

@@ -1,21 +1,16 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import { FileButton } from '@/components/data-table/file-button';
-import { listKey, type DataColumn, type RowOf } from '@/components/data-table/types';
+import type { DataColumn, RowOf } from '@/components/data-table/types';
 import { formatDay } from '@/components/ui/format-day';
-import { Button } from '@/components/ui/button';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { consolePaths } from '@/lib/console-paths';
 import {
   downloadPayoutFileEndpoint,
   exportPayoutListEndpoint,
-  listDuePayablesEndpoint,
   listPayoutsEndpoint,
 } from '@/lib/domains/payables/contract/payouts';
-import { FailPayoutDialog, PayoutReferenceDialog } from './payout-line-dialogs';
 
 type Row = RowOf<typeof listPayoutsEndpoint>;
 
@@ -49,27 +44,10 @@ const WITH_FILE: readonly DataColumn<Row>[] = [
 ];
 
 export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
-  const queries = useQueryClient();
-  const [open, setOpen] = useState<'reference' | 'failure' | null>(null);
-  const close = () => setOpen(null);
-  const finish = () => {
-    close();
-    for (const endpoint of [listDuePayablesEndpoint, listPayoutsEndpoint])
-      void queries.invalidateQueries({ queryKey: listKey(endpoint) });
-  };
   return (
     <section aria-labelledby="payouts" className="console-money-section">
       <h2 id="payouts">Payouts</h2>
-      {mayWrite && (
-        <div className="console-money-kinds">
-          <Button size="sm" variant="secondary" onClick={() => setOpen('reference')}>
-            Record a bank reference
-          </Button>
-          <Button size="sm" variant="secondary" onClick={() => setOpen('failure')}>
-            Record a failure
-          </Button>
-        </div>
-      )}
+      {mayWrite && <p>Open a payout to record what the bank did with each of its lines.</p>}
       <DataTable
         caption="Payouts"
         endpoint={listPayoutsEndpoint}
@@ -80,8 +58,6 @@ export function PayoutList({ mayWrite }: { mayWrite: boolean }) {
         rowHref={(row) => consolePaths.payout(row.id)}
         emptyTitle="No payout yet"
       />
-      {open === 'reference' && <PayoutReferenceDialog onDone={finish} onClose={close} />}
-      {open === 'failure' && <FailPayoutDialog onDone={finish} onClose={close} />}
     </section>
   );
 }
