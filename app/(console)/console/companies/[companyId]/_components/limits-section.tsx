@@ -1,3 +1,4 @@
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { formatRupees } from '@/components/ui/format-rupees';
@@ -29,6 +30,11 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
             { key: 'Unpaid rooms at a time', value: limits.unpaidRoomsCap },
           ]}
         />
+        {!limits.isBtcAllowed && limits.creditLimit > 0 && (
+          <Alert tone="warning" title="The credit limit is not used">
+            Bill to company is off, so that no booking can be billed. Turn it on, or set the limit to 0.
+          </Alert>
+        )}
         {may('limit.request') && (
           <div className="console-company-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(changeLimitsAction(company))}>
