@@ -2,6 +2,7 @@
 
 import type { RowOf } from '@/components/data-table/types';
 import { formatMoment } from '@/components/sessions/format-moment';
+import { listCompanyRequestsEndpoint } from '@/lib/domains/console-companies/contract/requests';
 import { listAddressesEndpoint } from '@/lib/domains/console-content/contract/addresses';
 import { listPlacesEndpoint } from '@/lib/domains/console-content/contract/places';
 import { listSiteTextsEndpoint } from '@/lib/domains/console-content/contract/texts';
@@ -44,6 +45,16 @@ export const SECTION_TILES: Readonly<Record<SectionListName, ReturnType<typeof t
     countedRows: LISTED_JOBS,
     rowKey: ({ jobId }) => jobId,
     row: ({ task, failedAt }) => ({ title: task, detail: `Failed ${formatMoment(failedAt)}` }),
+  }),
+  companyRequests: tileOf({
+    endpoint: listCompanyRequestsEndpoint,
+    sort: 'id',
+    isWork: true,
+    rowKey: ({ id }) => String(id),
+    row: ({ legalName, city, requestedAt }) => ({
+      title: legalName,
+      detail: `${city}, asked ${formatMoment(requestedAt)}`,
+    }),
   }),
   endingContracts: tileOf({
     endpoint: listRateFindingsEndpoint,

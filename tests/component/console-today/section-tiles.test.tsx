@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { RequestList } from '@/app/(console)/console/companies/_components/request-list';
 import { AddressList } from '@/app/(console)/console/content/addresses/_components/address-list';
 import { TextList } from '@/app/(console)/console/content/_components/text-list';
 import { PlaceList } from '@/app/(console)/console/content/places/_components/place-list';
@@ -17,6 +18,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/mock-navi
 /** What the page of each list shows, and the path of its endpoint. */
 const PAGES: Readonly<Record<SectionListName, [endpoint: string, list: ReactNode]>> = {
   jobs: ['/api/console/health/jobs/', <FailedJobs key="list" mayChange={false} />],
+  companyRequests: ['/api/console/company-requests/', <RequestList key="list" mayDecide />],
   endingContracts: ['/api/console/rates/audit/', <FindingList key="list" />],
   waitingHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],
   draftHotels: ['/api/console/hotels/', <HotelList key="list" canWrite={false} cities={[]} />],

@@ -1,3 +1,4 @@
+import { GET as listRequests } from '@/app/api/console/company-requests/route';
 import { GET as listAddresses } from '@/app/api/console/content/addresses/route';
 import { GET as listPlaces } from '@/app/api/console/content/places/route';
 import { GET as listTexts } from '@/app/api/console/content/texts/route';
@@ -20,7 +21,7 @@ import { createStaff, signInStaff } from '@/tests/support/api/staff-world';
 import { createStaffActor } from '@/tests/support/approvals';
 import { createCity, createHotel } from '@/tests/support/builders/catalogue';
 import { callRoute } from '@/tests/support/call-route';
-import { createTestCompany } from '@/tests/support/company-world';
+import { createTestCompany, createTestRequest } from '@/tests/support/company-world';
 import { createLandingWorld } from '@/tests/support/landing-world';
 
 type Row = Record<string, unknown>;
@@ -28,6 +29,7 @@ type Row = Record<string, unknown>;
 /** The endpoint of each list, and which of all its rows the number counts. */
 const LISTS: Readonly<Record<SectionListName, { route: typeof listHotels; isCounted: (row: Row) => boolean }>> = {
   jobs: { route: listJobs, isCounted: () => true },
+  companyRequests: { route: listRequests, isCounted: ({ status }) => status === 'requested' },
   endingContracts: { route: listFindings, isCounted: ({ kind }) => kind === 'expires_soon' },
   waitingHotels: { route: listHotels, isCounted: (row) => row.has_waiting_changes === true },
   draftHotels: { route: listHotels, isCounted: ({ status }) => status === 'draft' },
@@ -64,6 +66,7 @@ beforeAll(async () => {
     { corporateId, code: 'EMPTY', name: 'Has no rates', validFrom, validTo: addDays(today, 3) },
   ]);
   await createFailedJob();
+  await createTestRequest();
   clearLandingIndex();
   const { actor } = await createStaffActor('content');
   await addRedirect(actor, { from: '/hotels-in-hosur/', to: '/cities/', reason: 'Too few hotels' });

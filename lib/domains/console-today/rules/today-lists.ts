@@ -66,6 +66,13 @@ export const TODAY_LISTS = {
     page: consolePaths.health,
     filters: {},
   },
+  companyRequests: {
+    title: 'Companies that ask for an account',
+    permission: 'company.write',
+    emptyTitle: 'No company waits for an answer',
+    page: consolePaths.companyRequests,
+    filters: {},
+  },
   endingContracts: {
     title: 'Contracts that end soon',
     permission: 'rate.write',

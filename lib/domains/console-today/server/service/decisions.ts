@@ -87,8 +87,9 @@ function rowOfRefund(refund: OpenRefund, access: GuestContactAccess): WorkRow {
 const listedExceptions = (found: readonly { exceptionId: number | null }[]) =>
   new Set(found.flatMap(({ exceptionId }) => exceptionId ?? []));
 
-/** @param listed exceptions that a row of a payment or refund opens */
+/** For staff who solve exceptions. @param listed exceptions that a row of a payment or refund opens */
 async function exceptionRows(actor: StaffActor, listed: ReadonlySet<number>): Promise<WorkRow[]> {
+  if (!actor.permissions.includes('money.write')) return [];
   const pageSize = WORK_ROWS + 1 + listed.size;
   const open = await listMoneyExceptions(actor, { page: 1, pageSize, state: 'open', sort: 'opened_at' });
   return open.rows
