@@ -9,6 +9,7 @@ import { TODAY_LISTS, todayListsFor, type SectionListName } from '@/lib/domains/
 import { contentDrafts } from '@/lib/domains/content/server/tables';
 import { hotelContentChanges } from '@/lib/domains/hotel-content/server/tables';
 import { addRedirect } from '@/lib/domains/landing/server/service/address/redirects';
+import { addRequests } from '@/lib/domains/landing/server/repository/address-requests';
 import { clearLandingIndex } from '@/lib/domains/landing/server/service/address/landing-index';
 import { contracts } from '@/lib/domains/pricing/server/tables';
 import { ROLE_PERMISSIONS } from '@/lib/domains/staff/rules/permissions';
@@ -37,10 +38,13 @@ const LISTS: Readonly<Record<SectionListName, { route: typeof listHotels; isCoun
     route: listHotels,
     isCounted: ({ status, contacts }) => status === 'published' && contacts === 'none',
   },
-  placesWithoutPage: { route: listPlaces, isCounted: (row) => row.page_state === 'none' },
+  placesWithoutPage: { route: listPlaces, isCounted: (row) => row.page_state === 'none' && Number(row.hotels) > 0 },
   draftTexts: { route: listTexts, isCounted: ({ state }) => state === 'draft' },
   productTexts: { route: listTexts, isCounted: ({ group, state }) => group === 'text' && state !== 'published' },
-  addresses: { route: listAddresses, isCounted: ({ treatment }) => treatment === 'none' },
+  addresses: {
+    route: listAddresses,
+    isCounted: ({ treatment, requests }) => treatment === 'none' && Number(requests) > 0,
+  },
 };
 const NAMES = Object.keys(LISTS) as SectionListName[];
 
@@ -67,6 +71,8 @@ beforeAll(async () => {
   ]);
   await createFailedJob();
   await createTestRequest();
+  const asked = { day: today, maxNewPerDay: 10 };
+  await addRequests([{ path: '/hotels-in-nowhere/', requests: 3 }], asked, on);
   clearLandingIndex();
   const { actor } = await createStaffActor('content');
   await addRedirect(actor, { from: '/hotels-in-hosur/', to: '/cities/', reason: 'Too few hotels' });

@@ -40,6 +40,8 @@ export const listAddressesEndpoint = defineEndpoint({
     q: line(120).optional(),
     source: z.enum(ADDRESS_SOURCES).optional(),
     treatment: z.enum(ADDRESS_TREATMENTS).optional(),
+    /** Only addresses that visitors requested. */
+    requested: z.literal('yes').optional(),
   }),
   response: listAnswer(addressRow),
 });

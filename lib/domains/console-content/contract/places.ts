@@ -31,6 +31,8 @@ const filters = {
   q: line(120).optional(),
   kind: z.enum(PLACE_KINDS).optional(),
   page_state: z.enum(PAGE_STATES).optional(),
+  /** Only places that have hotels. */
+  hotels: z.literal('yes').optional(),
 };
 
 export const listPlacesEndpoint = defineEndpoint({

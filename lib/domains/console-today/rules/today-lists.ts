@@ -102,11 +102,11 @@ export const TODAY_LISTS = {
     filters: { status: 'published', contacts: 'none' },
   },
   placesWithoutPage: {
-    title: 'Places without a page',
+    title: 'Places with hotels and without a page',
     permission: 'place.write',
     emptyTitle: 'Every place has a page',
     page: consolePaths.places,
-    filters: { page_state: 'none' },
+    filters: { page_state: 'none', hotels: 'yes' },
   },
   draftTexts: {
     title: 'Texts with a draft',
@@ -127,7 +127,7 @@ export const TODAY_LISTS = {
     permission: 'content.write',
     emptyTitle: 'Every address has a page or redirects',
     page: consolePaths.addresses,
-    filters: { treatment: 'none' },
+    filters: { treatment: 'none', requested: 'yes' },
   },
 } as const satisfies Record<string, OwnList | SectionList>;
 

@@ -17,6 +17,10 @@ type Row = RowOf<typeof listMoneyExceptionsEndpoint>;
 const COLUMNS: readonly DataColumn<Row>[] = [
   { key: 'title', header: 'Exception', cell: (row) => row.title, isRowHeader: true },
   { key: 'amount', header: 'Amount', cell: (row) => formatRupees(row.amount, 'always'), sort: 'amount', align: 'end' },
+  {
+    ...{ key: 'difference', header: 'In the open differences', align: 'end' },
+    cell: ({ difference }) => (difference === 0 ? '' : formatRupees(difference, 'always')),
+  },
   { key: 'day', header: 'Day', cell: (row) => formatLongDate(row.day), sort: 'opened_at' },
   {
     key: 'action',

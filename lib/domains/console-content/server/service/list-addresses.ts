@@ -19,12 +19,13 @@ interface AddressQuery extends ListQuery<'requests' | 'path' | 'hotels'> {
   q?: string | undefined;
   source?: AddressRow['source'] | undefined;
   treatment?: AddressRow['treatment'] | undefined;
+  requested?: 'yes' | undefined;
 }
 
 type Known = Omit<AddressRow, 'treatment' | 'to' | 'redirectId'>;
 
 /** Addresses that have an indexed page, or redirect as former addresses, are left out. */
-export async function listAddresses({ q, source, treatment, sort, page, pageSize }: AddressQuery) {
+export async function listAddresses({ q, source, treatment, requested, sort, page, pageSize }: AddressQuery) {
   const [index, requests, redirects] = await Promise.all([landingIndex(), listAddressRequests(), listRedirects()]);
   const rows = new Map<string, Known>();
   for (const { path, hotelCount, cityId, state } of index.placesWithoutPage)
@@ -53,6 +54,7 @@ export async function listAddresses({ q, source, treatment, sort, page, pageSize
       (row) =>
         (!source || row.source === source) &&
         (!treatment || row.treatment === treatment) &&
+        (!requested || row.requests > 0) &&
         row.path.includes(searched),
     );
   found.sort((a, b) => a.path.localeCompare(b.path));

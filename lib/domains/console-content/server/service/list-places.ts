@@ -17,11 +17,13 @@ interface PlaceFilters {
   q?: string | undefined;
   kind?: PlaceRow['kind'] | undefined;
   pageState?: PlaceRow['pageState'] | undefined;
+  hotels?: 'yes' | undefined;
   sort: Sort<'name' | 'hotels'>;
 }
 
 export async function listPlaces({ page, pageSize, ...query }: PlaceFilters & PageQuery) {
-  return pageOfRows(await readRows(query), { page, pageSize });
+  const rows = await readRows(query);
+  return pageOfRows(query.hotels ? rows.filter(({ hotels }) => hotels > 0) : rows, { page, pageSize });
 }
 
 const COLUMNS: readonly CsvColumn<PlaceRow>[] = [

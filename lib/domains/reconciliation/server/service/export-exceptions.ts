@@ -25,6 +25,7 @@ export async function exportMoneyExceptions(
 const COLUMNS: readonly CsvColumn<ExceptionView>[] = [
   { key: 'title', header: 'Exception', value: ({ title }) => title },
   { key: 'amount', header: 'Amount', value: ({ amount }) => amount.toFixed(2) },
+  { key: 'difference', header: 'In the open differences', value: ({ difference }) => difference.toFixed(2) },
   { key: 'day', header: 'Day', value: ({ day }) => day },
   { key: 'action', header: 'What to do', value: ({ solved, actions }) => solved?.label ?? actions[0]?.label ?? '' },
   { key: 'payment', header: 'Payment', value: ({ paymentId }) => paymentId },

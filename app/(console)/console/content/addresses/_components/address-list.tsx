@@ -83,6 +83,10 @@ const FILTERS: readonly TableFilter[] = [
     ...{ name: 'treatment', label: 'Visitors get', kind: 'select' },
     options: Object.entries(TREATMENTS).map(([value, { label }]) => ({ value, label })),
   },
+  {
+    ...{ name: 'requested', label: 'Requests', kind: 'select' },
+    options: [{ value: 'yes', label: 'Requested by visitors' }],
+  },
 ];
 
 export function AddressList({ mayWrite, mayAudit }: { mayWrite: boolean; mayAudit: boolean }) {

@@ -43,6 +43,10 @@ const FILTERS: readonly TableFilter[] = [
     ...{ name: 'page_state', label: 'Page', kind: 'select' },
     options: PAGE_STATES.map((value) => ({ value, label: PAGE_STATE_LABELS[value] })),
   },
+  {
+    ...{ name: 'hotels', label: 'Hotels', kind: 'select' },
+    options: [{ value: 'yes', label: 'With hotels' }],
+  },
 ];
 
 /** @param cities those to which a person who may add places can add a landmark; null for others */
