@@ -4,11 +4,15 @@ import { isBrief } from '../compare';
 import { createDemoDatabase } from '../databases';
 import { report, type Verdict } from '../verdict';
 import { withSettings } from '../with-deployment-settings';
+import { createManyEntries, readManyEntries } from './export';
 
 const BOOKINGS = isBrief ? 20_000 : 1_000_000;
 const LIMIT_MS = 300;
 /** The contract audit reads every rate of 120 nights, whatever the number of bookings. Its page shows that it is loading. */
 const AUDIT_LIMIT_MS = 3_000;
+/** For all entries. Exports are streamed, so that their time does not limit a request, and their memory does not grow with their size. */
+const EXPORT_LIMIT_S = 240;
+const EXPORT_LIMIT_MIB = 200;
 
 /** Searches bookings as staff do, in a database with a million of them. */
 export async function benchConsole(): Promise<number> {
@@ -29,6 +33,19 @@ export async function benchConsole(): Promise<number> {
       () => listRateFindings({ kind: undefined, sort: 'kind', page: 1, pageSize: 25 }),
       AUDIT_LIMIT_MS,
     );
+    await createManyEntries(BOOKINGS);
+    for (const format of ['csv', 'tally_vouchers'] as const) {
+      const begun = performance.now();
+      const { entries, memory } = await readManyEntries(format);
+      const seconds = Math.round((performance.now() - begun) / 1_000);
+      console.log(`${format}: ${entries} entries in ${seconds} s, ${memory} MiB`);
+      verdicts.push({
+        figure: `s for ${entries} exported entries, ${format}`,
+        measured: seconds,
+        limit: EXPORT_LIMIT_S,
+      });
+      verdicts.push({ figure: `MiB more during the export, ${format}`, measured: memory, limit: EXPORT_LIMIT_MIB });
+    }
     return report(`The console with ${BOOKINGS.toLocaleString('en')} bookings`, verdicts);
   });
 }
