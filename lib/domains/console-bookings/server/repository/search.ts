@@ -137,9 +137,9 @@ async function hasName(key: NameKey, on: Connection): Promise<SQL | undefined> {
     case 'guest': {
       const referred = isReference ? await listReferred(isReference, on) : [];
       if (referred.length > MAX_REFERRED) return isReference;
-      // An OR over both tables would read every booking.
+      // An OR over both tables would read every booking, and a union all guests of a frequent name.
       return sql`${bookings.id} in (select ${bookingGuests.bookingId} from ${bookingGuests} where ${guestMatches(key)}
-        union all select unnest(${sql.param(referred)}::int[]))`;
+        ${referred.length > 0 ? sql`union all select unnest(${sql.param(referred)}::int[])` : sql``})`;
     }
     case 'hotel': {
       const named = await on.select({ id: hotels.id }).from(hotels).where(hasWords(hotels.name, words));
