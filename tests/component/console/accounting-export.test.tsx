@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MakeExport } from '@/app/(console)/console/money/export/_components/make-export';
 import { NameTable } from '@/app/(console)/console/money/export/_components/name-table';
 import { TotalTable } from '@/app/(console)/console/money/export/_components/total-table';
+import { DEFAULT_NAMES } from '@/lib/domains/accounting-export/rules/account-names';
 import { saveFile } from '@/components/ui/save-file';
 import { mockFetchCalls } from '@/tests/support/mock-fetch-calls';
 
@@ -76,9 +77,15 @@ test('the totals say whether debits and credits balance', () => {
     balance: debit - credit,
   });
   const { rerender } = render(
-    <TotalTable totals={[total('cash/platform/bank', 5, 0), total('cash/hotel/payable', 0, 5)]} />,
+    <TotalTable
+      names={DEFAULT_NAMES}
+      totals={[total('cash/platform/bank', 5, 0), total('cash/hotel/commission_gst', 0, 5)]}
+    />,
   );
   expect(screen.getByText('Debits and credits balance')).toBeInTheDocument();
-  rerender(<TotalTable totals={[total('cash/platform/bank', 5, 0)]} />);
+  expect(
+    screen.getByText('Output CGST on commission, Output SGST on commission, Output IGST on commission'),
+  ).toBeVisible();
+  rerender(<TotalTable names={DEFAULT_NAMES} totals={[total('cash/platform/bank', 5, 0)]} />);
   expect(screen.getByText('Debits and credits do not balance')).toBeInTheDocument();
 });

@@ -35,11 +35,13 @@ const states = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-test('DayTable offers to close the next day only, and closed days have a page', async () => {
+test('DayTable offers to close the next day or all until a later one, and links what is open and closed days', async () => {
   await show(true);
-  expect(states()).toEqual(['StateNot closed', 'StateClose the day', 'StateNo. 1']);
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['3 Nov 2026']);
-  expect(screen.getByText('Settlement report not imported: 1')).toBeInTheDocument();
+  expect(states()).toEqual(['StateClose until here', 'StateClose the day', 'StateNo. 1']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Settlement report not imported: 1',
+    '3 Nov 2026',
+  ]);
 });
 
 test('DayTable has no button for staff who may only read', async () => {
@@ -52,12 +54,30 @@ test('DayTable closes a day with a reason and reads the list again', async () =>
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Close the day' }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Open: Settlement report not imported: 1.')).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Imported tomorrow');
   await user.click(dialog.getByRole('button', { name: 'Close the day' }));
   await screen.findByRole('button', { name: 'Close the day' });
   const call = sent.find(({ method }) => method === 'POST');
   expect(call?.body).toEqual({ day: '2026-11-04', reason: 'Imported tomorrow', is_begin: false });
   expect(sent.filter(({ path }) => path === LIST).length).toBeGreaterThan(1);
+});
+
+test('DayTable closes all days until one, oldest first, with one reason', async () => {
+  const sent = await show(true, [
+    { day: '2026-11-04', checks: { report: 1 }, closed: null, is_next: true, may_begin: false },
+    { day: '2026-11-05', checks: {}, closed: null, is_next: false, may_begin: false },
+    { day: '2026-11-06', checks: {}, closed: null, is_next: false, may_begin: false },
+  ]);
+  const user = userEvent.setup();
+  const [until] = screen.getAllByRole('button', { name: 'Close until here' });
+  await user.click(until as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close all days until 5 Nov 2026?' }));
+  await user.type(dialog.getByLabelText(/^Reason/), 'No payments');
+  await user.click(dialog.getByRole('button', { name: 'Close the days' }));
+  await screen.findAllByRole('button', { name: 'Close until here' });
+  const posted = sent.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  expect(posted).toEqual(['2026-11-04', '2026-11-05'].map((day) => ({ day, reason: 'No payments', is_begin: false })));
 });
 
 test('before the first close a later day can begin the books, after a warning', async () => {

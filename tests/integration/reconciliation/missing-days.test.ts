@@ -1,11 +1,12 @@
 import { addDays, eachNight, type IsoDate } from '@/lib/dates';
+import { importDayNow } from '@/lib/domains/reconciliation/server/service/import-day-now';
 import { importDay } from '@/lib/domains/reconciliation/server/service/import-settlements';
 import { reconcile } from '@/lib/domains/reconciliation/server/service/reconcile';
 import { settlementDays } from '@/lib/domains/reconciliation/server/tables';
 import { moveClock } from '@/lib/platform/db/clock';
 import { connection } from '@/lib/platform/db/connection';
 import { createFakeProvider } from '@/tests/support/fake-provider';
-import { today, moveDays } from './reconciliation-world';
+import { createReconciliationWorld, today, moveDays } from './reconciliation-world';
 
 afterEach(async () => {
   await connection().delete(settlementDays);
@@ -62,4 +63,17 @@ test('a run that fails at a day continues with this day', async () => {
   days.splice(0);
   await reconcile(provider);
   expect(days).toEqual(eachNight(addDays(failing, -1), today()));
+});
+
+test('a report that staff fetch counts as imported, unless that moves the first day', async () => {
+  const { provider, finance } = await createReconciliationWorld();
+  const imported = async () => (await connection().select().from(settlementDays)).map(({ day }) => day).sort();
+  await importDayNow(finance, today(), provider);
+  expect(await imported()).toEqual([]);
+  await reconcile(provider);
+  const first = addDays(today(), -14);
+  await moveDays(1);
+  await importDayNow(finance, today(), provider);
+  await importDayNow(finance, addDays(first, -1), provider);
+  expect(await imported()).toEqual(eachNight(first, today()));
 });

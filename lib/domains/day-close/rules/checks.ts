@@ -11,11 +11,14 @@ export const CHECK_LABELS: Readonly<Record<DayCheck, string>> = {
   documents: 'Ended stays without an invoice',
 };
 
-/** The checks that found something. */
-export const openChecks = (counts: Partial<Record<DayCheck, number>>): DayCheck[] =>
-  DAY_CHECKS.filter((check) => (counts[check] ?? 0) > 0);
+type Counts = Partial<Record<DayCheck, number>>;
 
-export const openText = (counts: Partial<Record<DayCheck, number>>): string =>
+/** The checks that found something. */
+export const openChecks = (counts: Counts): DayCheck[] => DAY_CHECKS.filter((check) => (counts[check] ?? 0) > 0);
+
+export const checkText = (check: DayCheck, counts: Counts): string => `${CHECK_LABELS[check]}: ${counts[check] ?? 0}`;
+
+export const openText = (counts: Counts): string =>
   openChecks(counts)
-    .map((check) => `${CHECK_LABELS[check]}: ${counts[check] ?? 0}`)
+    .map((check) => checkText(check, counts))
     .join(', ');

@@ -72,7 +72,7 @@ export default async function ExportPage({ searchParams }: Props) {
               )}
               {Array.isArray(totals) && period && (
                 <>
-                  <TotalTable totals={totals} />
+                  <TotalTable totals={totals} names={names} />
                   {mayWrite && <MakeExport period={period} />}
                 </>
               )}

@@ -115,15 +115,17 @@ export async function findClosedPeriod(): Promise<ClosedPeriod | null> {
 
 /**
  * The closed days of a period, oldest first.
- * @throws {AppError} INVALID_INPUT if a day of it is not closed
+ * @throws {AppError} INVALID_INPUT if a day of it is not closed, or it begins before the first closed day
  */
 export async function listClosedPeriod({ from, to }: { from: IsoDate; to: IsoDate }): Promise<ClosedDay[]> {
+  const first = (await findClosedRange())?.first;
+  if (first !== undefined && from < first)
+    throw notExportable(`The books begin on ${formatLongDate(first)}. Choose a period from that day on`);
   const closed = (await listClosedDays({ from, to })).reverse();
   for (let day = from, index = 0; day <= to; day = addDays(day, 1), index += 1)
     if (closed[index]?.day !== day)
-      throw new AppError('INVALID_INPUT', {
-        field: 'to',
-        message: `${formatLongDate(day)} is not closed. Close it before you export it`,
-      });
+      throw notExportable(`${formatLongDate(day)} is not closed. Close it before you export it`);
   return closed;
 }
+
+const notExportable = (message: string) => new AppError('INVALID_INPUT', { field: 'to', message });

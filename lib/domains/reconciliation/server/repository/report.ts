@@ -1,5 +1,5 @@
 import 'server-only';
-import { and, count, desc, eq, inArray, isNotNull, lte, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lte, max, min, sql } from 'drizzle-orm';
 import type { IsoDate } from '@/lib/dates';
 import type { Paise } from '@/lib/money';
 import { payments, refunds } from '@/lib/domains/payments/server/tables';
@@ -138,13 +138,17 @@ export async function listImportedDays(on: Connection = connection()): Promise<{
     .orderBy(settlementDays.day);
 }
 
-export async function findLastImport(
+export async function findImportedPeriod(
   on: Connection = connection(),
-): Promise<{ last: IsoDate | null; importedAt: Date | null }> {
+): Promise<{ first: IsoDate | null; last: IsoDate | null; importedAt: Date | null }> {
   const [row] = await on
-    .select({ last: max(settlementDays.day), importedAt: max(settlementDays.importedAt) })
+    .select({
+      first: min(settlementDays.day),
+      last: max(settlementDays.day),
+      importedAt: max(settlementDays.importedAt),
+    })
     .from(settlementDays);
-  return { last: row?.last ?? null, importedAt: row?.importedAt ?? null };
+  return { first: row?.first ?? null, last: row?.last ?? null, importedAt: row?.importedAt ?? null };
 }
 
 /** Payments in the ledger since `first` and recorded until `until`, that no row has settled and no exception concerns. */

@@ -7,6 +7,7 @@ import { AppError } from '@/lib/platform/errors/app-error';
 import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { providerForRequest } from '@/lib/providers/payments/provider';
+import { findImportedPeriod, storeImportedDay } from '../repository/report';
 import { assertReportsWithinLimit } from './report-limit';
 import { importDay, type ImportedDay } from './import-settlements';
 
@@ -21,6 +22,9 @@ export async function importDayNow(
   await assertReportsWithinLimit(actor);
   try {
     const imported = await importDay(day, provider);
+    const { first } = await findImportedPeriod();
+    // An earlier first day would make the next run import all days after it.
+    if (first !== null && day >= first) await storeImportedDay(day);
     if (imported.newRows > 0) {
       const data = { rows: imported.newRows };
       const subject = { type: 'settlement_day', id: day };

@@ -18,7 +18,7 @@ import * as report from '../repository/report';
 
 /** What the provider holds, what is on its way, and what is open. */
 export async function getMoneyStatus(): Promise<MoneyStatus> {
-  const { last, importedAt } = await report.findLastImport();
+  const { last, importedAt } = await report.findImportedPeriod();
   const [held, inTransit, differences] = await Promise.all([
     balanceOf(accounts.provider()),
     balanceOf(reconciliationAccounts.bankTransit()),

@@ -1,7 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import Link from 'next/link';
+import { Fragment, useState } from 'react';
 import { ActionDialog } from '@/components/contract-form/action-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import { listKey, type DataColumn, type RowOf, type TableFilter } from '@/components/data-table/types';
@@ -17,7 +18,7 @@ import {
   exportBusinessDaysEndpoint,
   listBusinessDaysEndpoint,
 } from '@/lib/domains/day-close/contract/days';
-import { openChecks, openText } from '@/lib/domains/day-close/rules/checks';
+import { checkText, openChecks, openText, type DayCheck } from '@/lib/domains/day-close/rules/checks';
 import type { CheckCounts } from '@/lib/domains/day-close/types';
 import { callApi } from '@/lib/platform/http/client';
 
@@ -25,7 +26,7 @@ type Day = RowOf<typeof listBusinessDaysEndpoint>;
 
 const columnsOf = (mayWrite: boolean): readonly DataColumn<Day>[] => [
   { key: 'day', header: 'Day', cell: ({ day }) => formatLongDate(day), sort: 'day', isRowHeader: true },
-  { key: 'open', header: 'Open', cell: ({ checks }) => <OpenChecks checks={checks} /> },
+  { key: 'open', header: 'Open', cell: ({ checks, closed }) => <OpenChecks checks={checks} hasLinks={!closed} /> },
   { key: 'state', header: 'State', cell: (row) => stateOf(row, mayWrite) },
   { key: 'closed_by', header: 'Closed by', cell: ({ closed }) => closed?.closedBy ?? '' },
   {
@@ -38,8 +39,9 @@ const COLUMNS_OF_WRITERS = columnsOf(true);
 
 function stateOf(row: Day, mayWrite: boolean) {
   if (row.closed) return <Badge tone="success">No. {row.closed.number}</Badge>;
-  if (row.isNext && mayWrite) return <CloseButton day={row} isBegin={false} />;
-  return row.mayBegin && mayWrite ? <CloseButton day={row} isBegin /> : 'Not closed';
+  if (!mayWrite) return 'Not closed';
+  if (row.isNext) return <CloseButton day={row} isBegin={false} />;
+  return row.mayBegin ? <CloseButton day={row} isBegin /> : <CloseUntilButton day={row.day} />;
 }
 
 const FILTERS: readonly TableFilter[] = [
@@ -81,7 +83,7 @@ const TEXTS = {
 /** @param props.isBegin the books begin with this day, which leaves earlier entries unclosed */
 function CloseButton({ day: { day, checks }, isBegin }: { day: Day; isBegin: boolean }) {
   const { action, consequences } = TEXTS[isBegin ? 'begin' : 'close'];
-  const queries = useQueryClient();
+  const readAgain = useReadAgain();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -92,7 +94,7 @@ function CloseButton({ day: { day, checks }, isBegin }: { day: Day; isBegin: boo
         <ActionDialog
           title={isBegin ? `Begin the books with ${formatLongDate(day)}?` : `Close ${formatLongDate(day)}?`}
           action={action}
-          consequences={consequences}
+          consequences={consequences ?? (openText(checks) && `Open: ${openText(checks)}.`)}
           schema={closeDayForm}
           fixed={{ day, isBegin }}
           fields={[
@@ -108,7 +110,7 @@ function CloseButton({ day: { day, checks }, isBegin }: { day: Day; isBegin: boo
           onDone={({ number }) => {
             showToast(`The day is closed with number ${number}`, { tone: 'success' });
             setOpen(false);
-            void queries.invalidateQueries({ queryKey: listKey(listBusinessDaysEndpoint) });
+            readAgain();
           }}
           onClose={() => setOpen(false)}
         />
@@ -117,6 +119,75 @@ function CloseButton({ day: { day, checks }, isBegin }: { day: Day; isBegin: boo
   );
 }
 
-export function OpenChecks({ checks }: { checks: CheckCounts }) {
-  return openText(checks) || <Badge tone="success">Nothing open</Badge>;
+function useReadAgain() {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: listKey(listBusinessDaysEndpoint) });
 }
+
+/** For days that are not closed yet, in order from the next one until this day. */
+function CloseUntilButton({ day }: { day: string }) {
+  const readAgain = useReadAgain();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="link" onClick={() => setOpen(true)}>
+        Close until here
+      </Button>
+      {isOpen && (
+        <ActionDialog
+          title={`Close all days until ${formatLongDate(day)}?`}
+          action="Close the days"
+          consequences="The days are closed one after the other. The first one that cannot be closed ends it, and those before it stay closed."
+          schema={closeDayForm}
+          fixed={{ day, isBegin: false }}
+          fields={[
+            {
+              ...{ name: 'reason', label: 'Reason', kind: 'textarea' },
+              hint: 'Required if something of a day is open; each of the days gets it. A closed day cannot be opened again.',
+            },
+          ]}
+          call={({ reason }) => closeUntil(day, reason).finally(readAgain)}
+          onDone={(closed) => {
+            showToast(`${closed} ${closed === 1 ? 'day is' : 'days are'} closed`, { tone: 'success' });
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** @returns the number of days that were closed */
+async function closeUntil(last: string, reason: string | null | undefined): Promise<number> {
+  const query = { state: 'open', sort: 'day', page: 1, pageSize: 100 } as const;
+  const { rows } = await callApi(listBusinessDaysEndpoint, { query });
+  const days = rows.map(({ day }) => day).filter((day) => day <= last);
+  for (const day of days) await callApi(closeDayEndpoint, { body: { day, reason, isBegin: false } });
+  return days.length;
+}
+
+/** Where the findings of a check are solved. A journal that does not balance has no page: only an alert of the health page concerns it. */
+const CHECK_PAGES: Readonly<Record<DayCheck, string>> = {
+  report: consolePaths.money(),
+  exceptions: consolePaths.money(),
+  ledger: consolePaths.health(),
+  payments: consolePaths.today('payments'),
+  refunds: consolePaths.moneyRefunds(),
+  messages: consolePaths.today('messages'),
+  documents: consolePaths.bookings({ status: 'checked_out' }),
+};
+
+export function OpenChecks({ checks, hasLinks = false }: { checks: CheckCounts; hasLinks?: boolean }) {
+  if (!hasLinks) return openText(checks) || <NothingOpen />;
+  const open = openChecks(checks);
+  if (open.length === 0) return <NothingOpen />;
+  return open.map((check, index) => (
+    <Fragment key={check}>
+      {index > 0 && ', '}
+      <Link href={CHECK_PAGES[check]}>{checkText(check, checks)}</Link>
+    </Fragment>
+  ));
+}
+
+const NothingOpen = () => <Badge tone="success">Nothing open</Badge>;

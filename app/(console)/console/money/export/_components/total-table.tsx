@@ -2,12 +2,18 @@ import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
 import { formatRupees } from '@/components/ui/format-rupees';
 import { Table } from '@/components/ui/table';
-import type { PeriodTotal } from '@/lib/domains/accounting-export/types';
+import { COMMISSION_GST, COMMISSION_HEADS } from '@/lib/domains/accounting-export/rules/account-names';
+import type { AccountNames, PeriodTotal } from '@/lib/domains/accounting-export/types';
 import { sumPaise, toRupees, type Paise } from '@/lib/money';
 
 const amount = (paise: Paise) => formatRupees(toRupees(paise), 'always');
 
-export function TotalTable({ totals }: { totals: readonly PeriodTotal[] }) {
+interface Props {
+  totals: readonly PeriodTotal[];
+  names: AccountNames;
+}
+
+export function TotalTable({ totals, names }: Props) {
   if (totals.length === 0)
     return <EmptyState title="The ledger has no entries up to the end of this period" headingLevel={3} />;
   const debit = sumPaise(totals.map((total) => total.debit));
@@ -29,6 +35,7 @@ export function TotalTable({ totals }: { totals: readonly PeriodTotal[] }) {
         rowKey={({ account }) => account}
         columns={[
           { key: 'account', header: 'Account', cell: (row) => row.account, rowHeader: true, footer: 'All accounts' },
+          { key: 'name', header: 'In the accountant’s books', cell: (row) => namesOf(row.account, names) },
           columnOf('debit', 'Debit', debit),
           columnOf('credit', 'Credit', credit),
           columnOf('balance', 'Balance at the end', balance),
@@ -36,6 +43,12 @@ export function TotalTable({ totals }: { totals: readonly PeriodTotal[] }) {
       />
     </>
   );
+}
+
+/** The files have one ledger for each head of the tax on commissions. */
+function namesOf(account: string, names: AccountNames): string {
+  const ledgers = account === COMMISSION_GST ? Object.values(COMMISSION_HEADS) : [account];
+  return ledgers.map((ledger) => names[ledger]?.name ?? '').join(', ');
 }
 
 const columnOf = (key: 'debit' | 'credit' | 'balance', header: string, sum: Paise) => ({
