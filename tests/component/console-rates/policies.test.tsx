@@ -89,7 +89,7 @@ test('ChangePolicyDialog says that bookings keep their policy, and sends the rea
   await user.type(charge, '101');
   await user.type(screen.getByLabelText('Reason'), 'The hotels agreed');
   await user.click(screen.getByRole('button', { name: 'Change the policy' }));
-  expect(await screen.findByText('is not a charge such as 50%, 1 night or 500 rupees')).toBeVisible();
+  expect(await screen.findByText('This value is not a charge such as 50%, 1 night or 500 rupees')).toBeVisible();
   await user.clear(charge);
   await user.type(charge, '80');
   await user.click(screen.getByRole('button', { name: 'Change the policy' }));
