@@ -51,7 +51,7 @@ test('support grants a large refund, finance approves it in a second browser, an
   await checkPage(support);
   await dialog.getByRole('button', { name: 'Grant refund' }).click();
   await expect(
-    support.getByText('The refund is granted. Another member of staff decides about it.').first(),
+    support.getByText('The refund is granted. It leaves when another member of staff approves it.').first(),
   ).toBeVisible();
   await expect(grants.getByText('Waiting for approval')).toBeVisible();
   await support.goto(consolePaths.approvals());
