@@ -62,7 +62,7 @@ export function RequestList({ mayDecide }: { mayDecide: boolean }) {
         initialSort="id"
         rowKey={(row) => row.id}
         rowHref={(row) => (row.companyId === null ? null : consolePaths.company(row.companyId))}
-        emptyTitle="No request"
+        emptyTitle="No company waits for an answer"
       />
       {open && (
         <ActionDialog
