@@ -58,7 +58,7 @@ function WithdrawDialog({ approval, onClose }: { approval: Approval; onClose: ()
       action="Withdraw request"
       variant="danger"
       cancelText="Back"
-      consequences={<p>Nothing changes, and nobody can approve it any more. You can ask again.</p>}
+      consequences={<p>Nothing changes, and the request can no longer be approved. You can ask again.</p>}
       onClose={onClose}
     >
       <TextareaField label="Reason" rows={3} {...field('reason')} />

@@ -48,7 +48,7 @@ async function decide(actor: StaffActor, { id }: Booking) {
 }
 
 describe('a refusal of a stay worth more than the amount of four eyes, which staff record', () => {
-  it('frees nobody and changes nothing until another member of staff has approved it', async () => {
+  it('changes nothing until another member of staff has approved it', async () => {
     await addNeighbour(stays.world);
     const booking = await createDearStay();
     await askHotel(booking.id);
@@ -102,7 +102,7 @@ describe('a refusal of a stay worth more than the amount of four eyes, which sta
 });
 
 describe('a refusal of a stay worth less, which one member of staff records', () => {
-  it('takes effect at once, and does not free a dear move from the second person, whoever bears it', async () => {
+  it('takes effect at once, but an expensive move still needs the second person, also at the cost of the hotel', async () => {
     const booking = await readBooking(await stays.createCreditStay());
     expect(booking.payablePaise).toBeLessThan(env().FOUR_EYES_PAISE);
     expect(await record(booking)).toMatchObject({ outcome: 'done' });

@@ -29,7 +29,7 @@ export async function mailAccountChanged(tx: Tx, before: HotelContract, after: H
           after.account
             ? `${brandName()} pays the hotel to the new account from now on. Compare the last four digits with your account.`
             : `${brandName()} makes no payouts to the hotel until it has an account again.`,
-          `If nobody at the hotel asked for this, write to ${operator} at once, or call the person at ${brandName()} whom you know. Do not answer a caller who refers to this change.`,
+          `If the hotel did not ask for this, write to ${operator} at once, or call the person at ${brandName()} whom you know. Do not answer a caller who refers to this change.`,
         ],
         facts: [
           ['Hotel', `${code} ${name}`],
