@@ -18,7 +18,7 @@ export function MoneyStatusFigures({ status }: { status: MoneyStatus }) {
           { key: 'Reports imported until', value: reportUntil ? formatLongDate(reportUntil) : 'None yet' },
         ]}
       />
-      <p className="console-money-kinds">
+      <p className="console-layout-actions">
         {open.length === 0 ? (
           <Badge tone="success" icon="check">
             No open exception

@@ -53,7 +53,7 @@ export function CreditSection({ company, credit, may, onAction }: SectionProps &
         />
       )}
       {mayWrite && (
-        <div className="console-company-actions">
+        <div className="console-layout-actions">
           <Button variant="secondary" size="sm" onClick={() => onAction(recordPaymentAction(company))}>
             Record a transfer
           </Button>

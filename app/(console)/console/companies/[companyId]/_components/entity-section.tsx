@@ -58,7 +58,7 @@ export function EntitySection({ company, entity, may, onAction }: SectionProps &
         ]}
       />
       {mayWrite && !wallet && (
-        <div className="console-company-actions">
+        <div className="console-layout-actions">
           <Button variant="ghost" size="sm" onClick={() => onAction(openWalletAction(company, entity))}>
             Open a wallet
           </Button>

@@ -19,7 +19,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
   const isAgent = hasTravelAgent(company);
   const agentTerms = agentTermsText({ ...contract, agentSecureBp: Math.round(contract.agentSecurePercent * 100) });
   return (
-    <div className="console-company-columns">
+    <div className="console-layout-columns">
       <Card as="section" className="console-company-section" aria-labelledby="limits">
         <h2 id="limits">Limits</h2>
         <KeyValueList
@@ -36,7 +36,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
           </Alert>
         )}
         {may('limit.request') && (
-          <div className="console-company-actions">
+          <div className="console-layout-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(changeLimitsAction(company))}>
               {may('limit.write') ? 'Change the limits' : 'Request other limits'}
             </Button>
@@ -61,7 +61,7 @@ export function LimitsSection({ company, may, onAction }: SectionProps) {
               : []),
           ]}
         />
-        <div className="console-company-actions">
+        <div className="console-layout-actions">
           {may('contract.write') && (
             <Button variant="secondary" size="sm" onClick={() => onAction(changeContractAction(company))}>
               Change the contract

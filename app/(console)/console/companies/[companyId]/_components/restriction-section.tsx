@@ -13,7 +13,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
   const { restrictedHotels, allowedPans } = company;
   const mayWrite = may('company.write');
   return (
-    <div className="console-company-columns">
+    <div className="console-layout-columns">
       <Card as="section" className="console-company-section" aria-labelledby="hotels">
         <h2 id="hotels">Restricted hotels</h2>
         {restrictedHotels.length === 0 && <p>The company may book every hotel.</p>}
@@ -38,7 +38,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
           }))}
         />
         {mayWrite && (
-          <div className="console-company-actions">
+          <div className="console-layout-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(restrictHotelAction(company))}>
               Restrict a hotel
             </Button>
@@ -69,7 +69,7 @@ export function RestrictionSection({ company, may, onAction }: SectionProps) {
           }))}
         />
         {mayWrite && (
-          <div className="console-company-actions">
+          <div className="console-layout-actions">
             <Button variant="secondary" size="sm" onClick={() => onAction(allowPanAction(company))}>
               Permit a PAN
             </Button>

@@ -66,7 +66,7 @@ export function CategoryList({ initial, mayWrite, mayAdd }: ListProps) {
       before.map((category) => (category.id === id ? { ...category, isShown: !category.isShown } : category)),
     );
   return (
-    <section className="console-content-section" aria-label="Categories">
+    <section className="console-layout-section" aria-label="Categories">
       {reload.error && <Alert tone="danger" title={reload.error.message} live />}
       {save.error && (
         <Alert

@@ -61,7 +61,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           </Alert>
         )}
         <p>{bookingsText(hotel)}</p>
-        <div className="console-hotel-overview-buttons">
+        <div className="console-layout-actions">
           {status === 'published' && (
             <ButtonLink href={hotel.publicPage} variant="secondary">
               Open the public page
@@ -100,7 +100,7 @@ export function HotelOverview({ initial, canEdit }: Props) {
           <p>No changes wait.</p>
         )}
         {canEdit && (
-          <div className="console-hotel-overview-buttons">
+          <div className="console-layout-actions">
             {waiting ? (
               <>
                 <Button onClick={() => setOpened('approve')}>Approve</Button>

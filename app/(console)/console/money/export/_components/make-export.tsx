@@ -28,7 +28,7 @@ export function MakeExport({ period }: { period: Period }) {
   return (
     <>
       <p className="console-money-note">Import the Tally ledgers before the first vouchers.</p>
-      <div className="console-money-kinds">
+      <div className="console-layout-actions">
         {EXPORT_FORMATS.map((format) => (
           <Button
             key={format}

@@ -14,12 +14,12 @@ export function RateExplanation({ company, hotel, roomType, night, explained }: 
   const [contract] = contracts;
   return (
     <>
-      <Card as="section" aria-labelledby="price" className="console-rates-section">
+      <Card as="section" aria-labelledby="price" className="console-layout-section">
         <h2 id="price">
           {company}: {hotel}, {roomType}, {formatLongDate(night)}
         </h2>
         {unavailability && <Alert tone="warning" title={UNAVAILABLE_TEXTS[unavailability]} />}
-        <div className="console-rates-columns">
+        <div className="console-layout-columns">
           {(['corp', 'website'] as const).map((channel) => (
             <section key={channel}>
               <h3>{channelName(channel)}</h3>
@@ -34,7 +34,7 @@ export function RateExplanation({ company, hotel, roomType, night, explained }: 
         </p>
       </Card>
       {plans.map((plan) => (
-        <Card as="section" key={plan.id} aria-labelledby={`plan-${plan.id}`} className="console-rates-section">
+        <Card as="section" key={plan.id} aria-labelledby={`plan-${plan.id}`} className="console-layout-section">
           <header className="console-rates-head">
             <h3 id={`plan-${plan.id}`}>
               {channelName(plan.channel)}, {plan.contractCode ?? 'all companies'}, plan {plan.id}

@@ -73,7 +73,7 @@ export function UploadForm() {
     if (!found && file instanceof File) upload.mutate(file);
   };
   return (
-    <Card as="section" aria-labelledby="upload" className="console-rates-section">
+    <Card as="section" aria-labelledby="upload" className="console-layout-section">
       <h2 id="upload">Upload a CSV file</h2>
       <FieldRow onSubmit={submit} noValidate>
         <SelectField

@@ -14,7 +14,7 @@ interface PlaceAddressesProps {
 
 export function PlaceAddresses({ addresses, readsTexts }: PlaceAddressesProps) {
   return (
-    <Card as="section" aria-labelledby="addresses" className="console-content-section">
+    <Card as="section" aria-labelledby="addresses" className="console-layout-section">
       <h2 id="addresses">Addresses</h2>
       {addresses.length === 0 && <EmptyState title="No hotel has this category" headingLevel={3} />}
       {addresses.map(({ path, hotels, pageState, textKey, title, redirects }) => (

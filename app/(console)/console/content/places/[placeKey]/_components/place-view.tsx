@@ -38,7 +38,7 @@ export function PlaceView({ initial, mayWrite, readsTexts }: PlaceViewProps) {
   };
   return (
     <>
-      <Card as="section" aria-labelledby="names" className="console-content-section">
+      <Card as="section" aria-labelledby="names" className="console-layout-section">
         <h2 id="names">Names and text</h2>
         <KeyValueList
           items={[

@@ -36,7 +36,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
   };
   return (
     <>
-      <Card as="section" aria-labelledby="terms" className="console-rates-section">
+      <Card as="section" aria-labelledby="terms" className="console-layout-section">
         <h2 id="terms">Terms</h2>
         <KeyValueList
           items={[
@@ -48,7 +48,7 @@ export function ContractDetails({ initial, mayWrite }: { initial: ContractView; 
           ]}
         />
         {mayWrite && (
-          <div className="console-rates-actions">
+          <div className="console-layout-actions">
             <Button variant="secondary" size="sm" onClick={() => setOpen('change')}>
               {isOver ? 'Change and make valid again' : 'Change the contract'}
             </Button>

@@ -47,11 +47,11 @@ export function CouponView({ initial, mayWrite, seesBookings }: Props) {
         <h2>{coupon.code}</h2>
         <CouponStateBadge state={coupon.state} />
       </header>
-      <Card as="section" aria-labelledby="terms" className="console-rates-section">
+      <Card as="section" aria-labelledby="terms" className="console-layout-section">
         <h3 id="terms">Terms and use</h3>
         <KeyValueList items={factsOf(coupon)} />
         {mayWrite && (
-          <div className="console-rates-actions">
+          <div className="console-layout-actions">
             <Button variant="secondary" size="sm" onClick={() => setOpen('change')}>
               {coupon.state === 'off' ? 'Change and make valid again' : 'Change the coupon'}
             </Button>

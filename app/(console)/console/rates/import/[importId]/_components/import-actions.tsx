@@ -25,7 +25,7 @@ export function ImportActions({ file }: { file: ImportView }) {
   return (
     <>
       {written === 0 && <p>Every valid row is stored already. There is nothing to apply.</p>}
-      <div className="console-rates-actions">
+      <div className="console-layout-actions">
         <Button disabled={written === 0} onClick={() => setAsked('apply')}>
           Apply {rows}
         </Button>

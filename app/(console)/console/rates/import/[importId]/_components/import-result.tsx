@@ -36,7 +36,7 @@ export function ImportResult({ initial, mayWrite }: { initial: ImportView; mayWr
         </Alert>
       )}
       <div role="status">{file.state === 'applied' && <Alert tone="success" title={appliedText(file)} />}</div>
-      <Card as="section" aria-labelledby="result" className="console-rates-section">
+      <Card as="section" aria-labelledby="result" className="console-layout-section">
         <h3 id="result">{file.state === 'applied' ? 'Result' : 'What the file would change'}</h3>
         {file.state !== 'applied' && file.warned > 0 && (
           <Alert tone="warning" title={warnedText(file.warned)}>

@@ -67,7 +67,7 @@ export function ChangeTable({ file }: { file: ImportView }) {
   if (file.changes.length === 0) return null;
   const all = file.created + file.updated;
   return (
-    <Card as="section" className="console-rates-section">
+    <Card as="section" className="console-layout-section">
       <Table
         caption={file.state === 'applied' ? 'Applied changes' : 'Changes'}
         columns={columnsFor(file, CHANGE_COLUMNS)}
@@ -84,7 +84,7 @@ export function ChangeTable({ file }: { file: ImportView }) {
 export function RefusalTable({ file }: { file: ImportView }) {
   if (file.refusals.length === 0) return null;
   return (
-    <Card as="section" className="console-rates-section">
+    <Card as="section" className="console-layout-section">
       <Table
         caption="Refused rows"
         columns={columnsFor(file, REFUSAL_COLUMNS)}
