@@ -31,7 +31,7 @@ export const recordRefusalKind = defineApprovalKind({
   decide: 'refund.send',
   payload,
   describe: ({ bookingId, reference, hotel, refusal, freedPaise }) => ({
-    summary: `Record that ${hotel} refused booking ${reference}, which frees the booker of up to ${formatInr(freedPaise)}`,
+    summary: `Record that ${hotel} refused booking ${reference}, after which up to ${formatInr(freedPaise)} may go back to the booker or to another hotel`,
     subject: { type: 'booking', id: bookingId },
     changes: [{ label: 'Answer of the hotel', before: 'none', after: REFUSAL_LABELS[refusal] }],
   }),
