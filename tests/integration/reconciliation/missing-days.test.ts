@@ -65,15 +65,17 @@ test('a run that fails at a day continues with this day', async () => {
   expect(days).toEqual(eachNight(addDays(failing, -1), today()));
 });
 
-test('a report that staff fetch counts as imported, unless that moves the first day', async () => {
+test('a report that staff fetch counts as imported, and the next run adds the days until the first one before', async () => {
   const { provider, finance } = await createReconciliationWorld();
   const imported = async () => (await connection().select().from(settlementDays)).map(({ day }) => day).sort();
   await importDayNow(finance, today(), provider);
   expect(await imported()).toEqual([]);
   await reconcile(provider);
   const first = addDays(today(), -14);
-  await moveDays(1);
   await importDayNow(finance, today(), provider);
-  await importDayNow(finance, addDays(first, -1), provider);
-  expect(await imported()).toEqual([...eachNight(first, addDays(today(), -1)), today()]);
+  await importDayNow(finance, addDays(first, -15), provider);
+  expect(await imported()).toEqual([...eachNight(first, today()), today()]);
+  await importDayNow(finance, addDays(first, -3), provider);
+  await reconcile(provider);
+  expect(await imported()).toEqual([...eachNight(addDays(first, -3), today()), today()]);
 });

@@ -30,7 +30,7 @@ export const recordHotelAnswerEndpoint = defineEndpoint({
   path: '/api/console/bookings/{reference}/hotel-answer/',
   access: 'staff',
   permission: 'booking.act',
-  // A refusal frees the booker of every charge.
+  // After a refusal the booker pays no charge.
   needsFreshProof: true,
   summary:
     'Records what a hotel answered on the phone: ready, with its number, or refused, with what it said; a refusal that frees more than `FOUR_EYES_PAISE` becomes a request',

@@ -10,7 +10,7 @@ import type { IsoDate } from '@/lib/dates';
 import { connection, type Connection } from '@/lib/platform/db/connection';
 import type { CheckCounts } from '@/lib/domains/day-close/types';
 
-/** Counts the findings of each check for each day, in one statement. Days before the first imported report are not compared with reports. */
+/** Counts the findings of each check for each day, in one statement. */
 export async function countFindings(
   days: readonly IsoDate[],
   on: Connection = connection(),
@@ -18,7 +18,7 @@ export async function countFindings(
   const within = (column: string) => sql`${sql.raw(column)} >= begins and ${sql.raw(column)} < ends`;
   const { rows } = await on.execute<Record<string, string>>(sql`
     select to_char(d.day, 'YYYY-MM-DD') as day,
-      (select case when min(s.day) > d.day then 0 else 1 - count(*) filter (where s.day = d.day) end from ${settlementDays} s) as report,
+      (select 1 - count(*) from ${settlementDays} s where s.day = d.day) as report,
       (select count(*) from ${reconciliationExceptions} x where x.day = d.day and x.solved_at is null) as exceptions,
       (select count(*) from (
         select e.journal_id from ${ledgerJournals} j join ${ledgerEntries} e on e.journal_id = j.id

@@ -1,5 +1,5 @@
 import 'server-only';
-import { todayInIndia, type IsoDate } from '@/lib/dates';
+import { addDays, todayInIndia, type IsoDate } from '@/lib/dates';
 import type { StaffActor } from '@/lib/domains/staff/actor';
 import { recordAudit } from '@/lib/platform/audit/record-audit';
 import { now } from '@/lib/platform/clock/clock';
@@ -8,6 +8,7 @@ import type { PaymentProvider } from '@/lib/providers/payments/port';
 import { ProviderError } from '@/lib/providers/payments/provider-error';
 import { providerForRequest } from '@/lib/providers/payments/provider';
 import { findImportedPeriod, storeImportedDay } from '../repository/report';
+import { FIRST_DAYS } from './reconcile';
 import { assertReportsWithinLimit } from './report-limit';
 import { importDay, type ImportedDay } from './import-settlements';
 
@@ -23,8 +24,8 @@ export async function importDayNow(
   try {
     const imported = await importDay(day, provider);
     const { first } = await findImportedPeriod();
-    // An earlier first day would make the next run import all days after it.
-    if (first !== null && day >= first) await storeImportedDay(day);
+    // The next run of the job imports the days between an earlier day and the first one, which are at most as many as its first run imports.
+    if (first !== null && day >= addDays(first, -FIRST_DAYS)) await storeImportedDay(day);
     if (imported.newRows > 0) {
       const data = { rows: imported.newRows };
       const subject = { type: 'settlement_day', id: day };

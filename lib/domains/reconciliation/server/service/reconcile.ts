@@ -19,7 +19,7 @@ import { importDay } from './import-settlements';
 import { findMissingAtBank, RECONCILIATION_LOCK } from './transfers';
 
 /** The first run imports these days. Older payments are not compared. */
-const FIRST_DAYS = 14;
+export const FIRST_DAYS = 14;
 /** Days for which the report of a day is read again, because the provider may add rows. */
 const REPEATED_DAYS = 5;
 /** The provider settles after two bank days. */
