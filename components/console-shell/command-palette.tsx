@@ -13,7 +13,7 @@ import {
   matchingEntries,
   type PaletteEntry,
 } from './palette-entries';
-import { useConsoleSearch } from './use-console-search';
+import { SEARCH_FAILED, useConsoleSearch } from './use-console-search';
 
 interface CommandPaletteProps {
   entries: readonly PaletteEntry[];
@@ -55,7 +55,7 @@ export function CommandPalette({ entries, findsBookings, onClose }: CommandPalet
           icon="search"
           loading={search.isLoading}
           defaultOpen
-          emptyText={isContact(text) ? CONTACT_TEXT : EMPTY_TEXT}
+          emptyText={isContact(text) ? CONTACT_TEXT : search.hasFailed ? SEARCH_FAILED : EMPTY_TEXT}
           inputRef={field}
           controlSize="lg"
         />

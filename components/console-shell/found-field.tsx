@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
-import { useFoundItems } from './use-console-search';
+import { SEARCH_FAILED, useFoundItems } from './use-console-search';
 
 interface FoundFieldProps {
   kind: 'hotel' | 'company';
@@ -26,7 +26,7 @@ export function FoundField({ kind, name, initial, optional = false, onChoose, on
   const [chosen, setChosen] = useState<ComboboxItem | null>(
     initial.value ? { id: initial.value, label: initial.label } : null,
   );
-  const { items, isLoading } = useFoundItems(kind, chosen ? '' : text);
+  const { items, isLoading, hasFailed } = useFoundItems(kind, chosen ? '' : text);
   const choose = (item: ComboboxItem | null) => {
     setChosen(item);
     onChoose?.(item);
@@ -40,7 +40,7 @@ export function FoundField({ kind, name, initial, optional = false, onChoose, on
         groups={[{ label: '', items }]}
         inputValue={text}
         loading={isLoading}
-        emptyText={`No ${kind} by this name`}
+        emptyText={hasFailed ? SEARCH_FAILED : `No ${kind} by this name`}
         value={chosen}
         onInputChange={(typed) => {
           setText(typed);

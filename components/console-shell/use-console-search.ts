@@ -10,22 +10,31 @@ import { callApi } from '@/lib/platform/http/client';
 const DEBOUNCE_MS = 250;
 const MIN_LENGTH = 3;
 
-/** What the search of the console finds for a text. A short text and a contact are not searched; a failed search finds nothing. */
+interface SearchState {
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+/** What a list says that is empty because its search failed. */
+export const SEARCH_FAILED = 'The search failed. Change the text to try again.';
+
+/** What the search of the console finds for a text. A short text and a contact are not searched. */
 export function useConsoleSearch(
   text: string,
   nearHotelId?: number,
-): { found: readonly FoundInConsole[]; isLoading: boolean } {
+): SearchState & { found: readonly FoundInConsole[] } {
   const typed = text.trim();
   const isSearched = typed.length >= MIN_LENGTH && !mentionsContact(typed);
   const searched = useDebounced(isSearched ? typed : '', DEBOUNCE_MS);
-  const { data, isLoading } = useQuery({
+  const { data, isLoading, isError } = useQuery({
     queryKey: [searchConsoleEndpoint.id, searched, nearHotelId],
     queryFn: ({ signal }) => callApi(searchConsoleEndpoint, { query: { q: searched, nearHotelId }, signal }),
     enabled: searched !== '',
     retry: false,
   });
-  if (!isSearched) return { found: [], isLoading: false };
-  return typed === searched ? { found: data?.found ?? [], isLoading } : { found: [], isLoading: true };
+  if (!isSearched) return { found: [], isLoading: false, hasFailed: false };
+  if (typed !== searched) return { found: [], isLoading: true, hasFailed: false };
+  return { found: data?.found ?? [], isLoading, hasFailed: isError };
 }
 
 /**
@@ -36,8 +45,8 @@ export function useFoundItems(
   kind: FoundInConsole['kind'],
   text: string,
   nearHotelId?: number,
-): { items: readonly ComboboxItem[]; isLoading: boolean } {
-  const { found, isLoading } = useConsoleSearch(text, nearHotelId);
+): SearchState & { items: readonly ComboboxItem[] } {
+  const { found, ...state } = useConsoleSearch(text, nearHotelId);
   const items = found.filter((one) => one.kind === kind).map(({ id, title, detail }) => ({ id, label: title, detail }));
-  return { items, isLoading };
+  return { items, ...state };
 }

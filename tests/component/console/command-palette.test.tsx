@@ -90,3 +90,10 @@ test('the current item of the menu is the section of the page', () => {
   expect(currentItem(items, '/console/second-factors/')?.label).toBe('Second factors');
   expect(currentItem(items, '/console/unknown/')).toBeUndefined();
 });
+
+test('the palette says that the search failed, and not that it found nothing', async () => {
+  mockFetchCalls({ 'GET /api/console/search/': () => ({ status: 500, body: {} }) });
+  const { user, field } = open(false);
+  await user.type(field, 'copperlane');
+  expect(await screen.findByText('The search failed. Change the text to try again.')).toBeVisible();
+});

@@ -85,7 +85,7 @@ test('an administrator does not approve an own request with an account that the 
   expect(await readCap()).toBe(15);
 });
 
-test('nor a request that the administrator has made with the added account', async () => {
+test('an administrator does not approve a request that was made with an account that the administrator has added', async () => {
   const admin = await createStaff('admin');
   const id = await askAs(await addAs(admin, 'support'));
   await expect(decideAs(admin, id)).rejects.toMatchObject(ONE_PERSON);
@@ -94,15 +94,18 @@ test('nor a request that the administrator has made with the added account', asy
 test.each([
   ['a new role', (admin: Person, id: number) => changeAs(admin, changeRole, id, { role: 'finance' })],
   ['a one-time password', (admin: Person, id: number) => changeAs(admin, resetPassword, id)],
-] as const)('nor with an account to which the administrator gave %s', async (_, takeOver) => {
-  const admin = await createStaff('admin');
-  const other = await createStaff('admin');
-  await takeOver(admin, other.id);
-  const id = await askAs(admin);
-  await expect(decideAs(other, id)).rejects.toMatchObject(ONE_PERSON);
-});
+] as const)(
+  'an administrator does not approve an own request with an account to which the administrator gave %s',
+  async (_, takeOver) => {
+    const admin = await createStaff('admin');
+    const other = await createStaff('admin');
+    await takeOver(admin, other.id);
+    const id = await askAs(admin);
+    await expect(decideAs(other, id)).rejects.toMatchObject(ONE_PERSON);
+  },
+);
 
-test('nor with an account whose second factor the administrator resets', async () => {
+test('an administrator does not approve an own request with an account whose second factor the administrator resets', async () => {
   const admin = await createStaff('admin');
   const { email } = await createReadyStaff('finance');
   const [row] = await connection().select().from(staff).where(eq(staff.email, email));
@@ -113,7 +116,7 @@ test('nor with an account whose second factor the administrator resets', async (
   await expect(decideAs(row, await askAs(admin))).rejects.toMatchObject(ONE_PERSON);
 });
 
-test('nor by way of a third account, or with two accounts that one administrator has added', async () => {
+test('accounts that are connected by way of a third one, or added by one administrator, do not approve requests of each other', async () => {
   const admin = await createStaff('admin');
   const second = await addAs(admin, 'admin');
   const third = await addAs(second);

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '@/components/checkout/idempotency-key';
-import { useFoundItems } from '@/components/console-shell/use-console-search';
+import { SEARCH_FAILED, useFoundItems } from '@/components/console-shell/use-console-search';
 import { Alert } from '@/components/ui/alert';
 import { Combobox, type ComboboxItem } from '@/components/ui/combobox';
 import { ConsequenceBox } from '@/components/ui/consequence-box';
@@ -47,7 +47,7 @@ export function MoveDialog({ booking, onDone, onClose }: Props) {
   const [borneBy, setBorneBy] = useState<Bearer | null>(isRefused ? 'hotel' : null);
   const [reason, setReason] = useState('');
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
-  const { items: hotels, isLoading } = useFoundItems('hotel', chosen ? '' : text, hotel.id);
+  const { items: hotels, isLoading, hasFailed } = useFoundItems('hotel', chosen ? '' : text, hotel.id);
   const assessed = useQuery(moveAssessmentOptions(reference, chosen?.id ?? null));
   const { data } = assessed;
   const move = useMutation({
@@ -82,7 +82,7 @@ export function MoveDialog({ booking, onDone, onClose }: Props) {
         groups={[{ label: '', items: hotels }]}
         inputValue={text}
         loading={isLoading}
-        emptyText="No hotel by this name"
+        emptyText={hasFailed ? SEARCH_FAILED : 'No hotel by this name'}
         value={chosen}
         onInputChange={(typed) => {
           setText(typed);
